@@ -12,8 +12,15 @@ CREATE TABLE document (
   last_comment BIGINT DEFAULT 0 NOT NULL
 );
 
--- Quotas count the documents of an owner and the comments of an author.
 CREATE INDEX document_by_creator ON document (creator);
+
+-- What each owner has stored, so that a quota need not add up all documents at each write. Each change of a
+-- document or its attributes changes these sums in the same transaction.
+CREATE TABLE owner_usage (
+  owner BIGINT PRIMARY KEY,
+  documents BIGINT NOT NULL,
+  bytes BIGINT NOT NULL
+);
 
 -- Who may do what with a document; user 0 is everyone. The columns by which lists are filtered and sorted
 -- are copied from the document, so that a page of a list is one range of one index.

@@ -6,8 +6,6 @@ CREATE TABLE users (
   -- A user without a password cannot sign in.
   password VARCHAR(255),
   version BIGINT DEFAULT 1 NOT NULL,
-  -- The hash of the Idempotency-Key of the sign-up, by which a repeated request gets the same response.
-  sign_up_key VARCHAR(64),
   -- The row of a deleted account stays, so that nobody else can get its id or login.
   deleted TIMESTAMP(3) WITH TIME ZONE,
   -- The next time to report the deletion to document-service; empty if there is nothing to report.
@@ -27,15 +25,6 @@ CREATE TABLE sign_in_failure (
 
 CREATE INDEX sign_in_failure_by_end ON sign_in_failure (forget);
 
--- Networks from which users have signed in. Wrong guesses from other networks do not delay sign-ins from there.
-CREATE TABLE known_network (
-  user_id BIGINT NOT NULL REFERENCES users (id),
-  network VARCHAR(64) NOT NULL,
-  expires TIMESTAMP(3) WITH TIME ZONE NOT NULL,
-  PRIMARY KEY (user_id, network)
-);
-CREATE INDEX known_network_by_end ON known_network (expires);
-
 -- Used tokens are kept until they expire, to recognise a stolen one. Sessions are found, listed and ended by
 -- their unused tokens.
 CREATE TABLE refresh_token (
@@ -52,10 +41,6 @@ CREATE TABLE refresh_token (
   started TIMESTAMP(3) WITH TIME ZONE NOT NULL,
   network VARCHAR(64),
   user_agent VARCHAR(200),
-  -- The hash of the Idempotency-Key of a sign-in, by which a repeated sign-in continues the same session, and a
-  -- hash of the members of the request other than login and password.
-  sign_in_key VARCHAR(64),
-  sign_in_request VARCHAR(64),
   -- By the clock of the database. An access token is issued with each refresh token.
   issued TIMESTAMP(3) WITH TIME ZONE DEFAULT CURRENT_TIMESTAMP NOT NULL
 );

@@ -23,11 +23,9 @@ import io.touchstone.storage.database.DatabaseExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
-import org.eclipse.microprofile.auth.LoginConfig;
 
 /** Registers the resources and providers of document-service. */
 @ApplicationPath("/")
-@LoginConfig(authMethod = "MP-JWT")
 public class DocumentServiceApplication extends Application {
 
   @Override

@@ -5,7 +5,7 @@ package io.touchstone.gateway;
 import io.touchstone.gateway.bootstrap.boundary.BootstrapResource;
 import io.touchstone.gateway.documents.boundary.DocumentsRelayResource;
 import io.touchstone.gateway.documents.boundary.EditLinkResource;
-import io.touchstone.gateway.openapi.boundary.OpenApiResource;
+import io.touchstone.gateway.openapi.OpenApiResource;
 import io.touchstone.gateway.users.boundary.UsersRelayResource;
 import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
@@ -13,11 +13,9 @@ import io.touchstone.http.problem.WebApplicationExceptionMapper;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
-import org.eclipse.microprofile.auth.LoginConfig;
 
 /** Registers the resources and providers of the gateway. */
 @ApplicationPath("/")
-@LoginConfig(authMethod = "MP-JWT")
 public class GatewayApplication extends Application {
 
   @Override

@@ -5,12 +5,14 @@ package io.touchstone.compare;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
-import io.touchstone.compare.history.HistoryCommand;
+import io.touchstone.compare.input.PrintableText;
+import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.SoftwareVersions;
+import io.touchstone.compare.runtimes.RuntimesCommand;
 import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
@@ -18,6 +20,8 @@ import io.touchstone.compare.session.LocalSystem;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.compare.session.RemoteSystem;
 import io.touchstone.compare.session.TargetSystem;
+import io.touchstone.compare.versions.VersionsCommand;
+import io.touchstone.launcher.Application;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.ParentProcess;
@@ -25,6 +29,7 @@ import io.touchstone.launcher.Ports;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -43,15 +48,23 @@ import tools.jackson.core.JacksonException;
 /** The comparison as a command. */
 @Command(
     name = "compare",
-    description = "Measures the naive and the tuned variants of each practice against each other.",
+    description =
+        "Measures naive and tuned variants of practices, or endpoints of your own, against each"
+            + " other.",
     mixinStandardHelpOptions = true,
     scope = ScopeType.INHERIT,
     sortOptions = false,
-    subcommands = {DiffCommand.class, HistoryCommand.class, PagesCommand.class},
+    subcommands = {
+      VersionsCommand.class,
+      DiffCommand.class,
+      RuntimesCommand.class,
+      PagesCommand.class
+    },
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:everything was measured",
-      "1:a server failed, a practice could not be measured, or the run was interrupted",
+      "1:a server failed, something could not be measured, the run was interrupted, or a variant"
+          + " is worse and --fail-on-worse is set",
       "2:the command line or the catalogue was wrong"
     })
 public final class Compare implements Callable<Integer> {
@@ -71,7 +84,14 @@ public final class Compare implements Callable<Integer> {
    */
   public static void main(String[] arguments) {
     ParentProcess.exitWithIt();
-    System.exit(execute(arguments));
+    int status;
+    try {
+      status = execute(arguments);
+    } catch (OutOfMemoryError full) {
+      System.err.println("compare: out of memory; give Java more (-Xmx4g)");
+      status = 2;
+    }
+    System.exit(status);
   }
 
   static int execute(String... arguments) {
@@ -101,45 +121,54 @@ public final class Compare implements Callable<Integer> {
   @Override
   public Integer call() throws IOException, InterruptedException {
     ComparisonSettings settings = options.settings();
-    Catalog catalog = options.catalog();
+    int release = Runtime.version().feature();
+    Catalog wanted = options.catalog();
+    Catalog catalog = wanted.available(release, true);
     Optional<URI> base = options.base(catalog);
     Files.createDirectories(settings.samples());
     FileUtils.listFiles(settings.samples().toFile(), new String[] {"jtl"}, false)
         .forEach(FileUtils::deleteQuietly);
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
+    wanted.unsupported(release).forEach(progress::say);
     Comparison comparison = new Comparison(settings, catalog, Options.root(), progress);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopEarly(comparison), "stop-early"));
     try {
       SoftwareVersions runtime =
           base.isPresent() ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
-      Results results = comparison.run(() -> open(base, settings, progress), runtime);
+      Results measured = comparison.run(() -> open(base, catalog, settings, progress), runtime);
+      Results results =
+          options.catalog == null ? measured : measured.ofEndpoints(measured.warnings());
       Report.write(results, settings.directory());
       System.out.print(TerminalReport.of(results, settings.directory()));
-      return comparison.complete() ? 0 : 1;
+      return comparison.complete() && !(options.failOnWorse && results.hasWorse()) ? 0 : 1;
     } finally {
       reported.countDown();
     }
   }
 
-  /** Connects to the system at the base, or starts the three servers if there is none. */
-  private TargetSystem open(Optional<URI> base, ComparisonSettings settings, Progress progress)
+  /** Connects to the system at the base, or starts the servers if there is none. */
+  private TargetSystem open(
+      Optional<URI> base, Catalog catalog, ComparisonSettings settings, Progress progress)
       throws InterruptedException {
     if (base.isPresent()) {
-      return connect(base.get(), progress);
+      return connect(base.get(), catalog, progress);
     }
-    Ports ports = options.freePorts ? Ports.free() : Ports.defaults();
-    progress.say("Starting the three servers");
+    List<Application> applications = LocalSystem.applications(catalog);
+    Ports ports = options.freePorts ? Ports.free() : Ports.defaults(applications);
+    progress.say("Starting the servers");
     return LocalSystem.start(
         Installation.find(),
         settings.directory().resolve("servers"),
         Map.of(),
+        applications,
         ports,
         this::awaitResults);
   }
 
-  private TargetSystem connect(URI base, Progress progress) {
-    RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes());
+  private TargetSystem connect(URI base, Catalog catalog, Progress progress) {
+    SystemClient.get(base, "*/*");
+    RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes(catalog));
     if (options.base != null && !system.reportsCpuTime()) {
       progress.say(
           "CPU time per request is not measured: "
@@ -165,7 +194,8 @@ public final class Compare implements Callable<Integer> {
   }
 
   private static int wrongUsage(ParameterException wrong, String[] arguments) {
-    System.err.println("compare: " + wrong.getMessage() + " (--help lists the options)");
+    System.err.println(
+        "compare: " + PrintableText.oneLine(wrong.getMessage()) + " (--help lists the options)");
     return 2;
   }
 
@@ -176,7 +206,7 @@ public final class Compare implements Callable<Integer> {
     if (!wrong && !unreadable && !(failure instanceof LaunchException)) {
       throw failure;
     }
-    System.err.println("compare: " + failure.getMessage());
+    System.err.println("compare: " + PrintableText.oneLine(failure.getMessage()));
     return wrong ? 2 : command.getCommandSpec().exitCodeOnExecutionException();
   }
 }

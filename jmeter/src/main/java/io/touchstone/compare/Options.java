@@ -5,6 +5,7 @@ package io.touchstone.compare;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.input.Origin;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.RemoteSystem;
 import io.touchstone.compare.session.RemoteSystem.LocalProcess;
@@ -29,7 +30,15 @@ import picocli.CommandLine.TypeConversionException;
 /** The options of a comparison. */
 final class Options {
 
-  private static final int QUICK_ROUNDS = 8;
+  private static final int QUICK_STARTS = 3;
+  private static final int QUICK_ROUNDS = 2;
+
+  /** If there are few practices, rounds take little of the time of a start. */
+  private static final int ROUNDS_OF_SELECTED = 6;
+
+  /** A running system has one start. */
+  private static final int ROUNDS_OF_RUNNING = 16;
+
   private static final double QUICK_SECONDS = 0.5;
   private static final int QUICK_WARM_UP = 16_000;
   private static final int FULL_STARTS = 5;
@@ -52,26 +61,28 @@ final class Options {
   @Option(
       names = "--full",
       description =
-          "For publication: five starts of the servers, longer blocks and warm-up, open loops, and"
-              + " every variant.")
+          "For publication: five starts of the servers, longer blocks and warm-up, and every"
+              + " variant.")
   boolean full;
 
   @Option(
       names = "--every-variant",
-      description = "Also the variants that a quick run omits; without a limit of the whole time.")
+      description =
+          "Also the practices and variants that a quick run omits, without its time limit.")
   boolean everyVariant;
 
   @Option(
       names = "--starts",
       paramLabel = "N",
-      description = "Starts of the servers (quick 1, full 5).")
+      description = "Starts of the servers (quick 3, and up to 5 if there is time; full 5).")
   Integer starts;
 
   @Option(
       names = "--rounds",
       paramLabel = "N",
       description =
-          "Rounds in each start of the servers (quick 8, full 6), preferably an even number.")
+          "Rounds in each start of the servers, preferably an even number (quick 2, or 6 with"
+              + " --practice, or 16 with --base; full 6).")
   Integer rounds;
 
   @Option(
@@ -127,20 +138,21 @@ final class Options {
   @Option(
       names = "--pid",
       split = ",",
-      paramLabel = "[SERVICE=]PID",
+      paramLabel = "[NAME=]PID",
       description =
-          "A process of the running system on this machine, of the server at --base if no service is"
-              + " named: measure its CPU time without that of its JIT compilers, and ask it for full"
-              + " garbage collections. Repeat for each process. Needs --base.")
+          "A process of the running system on this machine: measure its CPU time without that of its"
+              + " JIT compilers, and ask it for full garbage collections. It belongs to the server at"
+              + " --base or to the service that it is named after; without --base, to the variant"
+              + " that it is named after. Repeat for each process.")
   List<LocalProcess> pids = new ArrayList<>();
 
   @Option(
       names = "--container",
       split = ",",
-      paramLabel = "NAME",
+      paramLabel = "[NAME=]CONTAINER",
       description =
           "A container of the running system on this machine, of Docker or Podman: measure the CPU"
-              + " time of its processes, like --pid. Needs --base.")
+              + " time of its processes, like --pid.")
   List<String> containers = new ArrayList<>();
 
   @Option(
@@ -152,15 +164,20 @@ final class Options {
   Path catalog;
 
   @Option(
+      names = "--fail-on-worse",
+      description = "Exit with status 1 if a variant is judged worse than its baseline.")
+  boolean failOnWorse;
+
+  @Option(
       names = "--free-ports",
-      description = "Start the servers on free ports, not on 9080, 9081 and 9082.")
+      description = "Start the servers on free ports instead of 9080 to 9084.")
   boolean freePorts;
 
   ComparisonSettings settings() {
     return new ComparisonSettings(
         full,
-        remote() ? 1 : positive("--starts", starts, full ? FULL_STARTS : 1),
-        positive("--rounds", rounds, full ? FULL_ROUNDS : QUICK_ROUNDS),
+        remote() ? 1 : positive("--starts", starts, full ? FULL_STARTS : QUICK_STARTS),
+        positive("--rounds", rounds, usualRounds()),
         !full && !everyVariant && starts == null && rounds == null,
         positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
         positive("--warm-up", warmUp, full ? FULL_WARM_UP : QUICK_WARM_UP),
@@ -169,38 +186,83 @@ final class Options {
         out == null ? defaultOut() : out);
   }
 
+  private int usualRounds() {
+    if (remote()) {
+      return ROUNDS_OF_RUNNING;
+    }
+    if (full) {
+      return FULL_ROUNDS;
+    }
+    return practices.isEmpty() ? QUICK_ROUNDS : ROUNDS_OF_SELECTED;
+  }
+
+  /** Returns what is to be measured, whatever release of the JDK it needs. */
   Catalog catalog() {
-    if (!(metrics.isEmpty() && pids.isEmpty() && containers.isEmpty()) && base == null) {
-      throw wrong(
-          "--metrics, --pid and --container need --base, the address of the running system");
+    if (!metrics.isEmpty() && base == null) {
+      throw wrong("--metrics needs --base, the address of the running system");
+    }
+    if (!(pids.isEmpty() && containers.isEmpty()) && !remote()) {
+      throw wrong("--pid and --container need a running system: --base, or a --catalog with bases");
     }
     if (starts != null && remote()) {
       throw wrong("--starts needs servers that the comparison starts, not --base or --catalog");
     }
-    if (base != null && !isHttp(base)) {
-      throw wrong("--base must be an http or https address, not " + base);
+    if (base != null && Origin.of(base).isEmpty()) {
+      throw wrong(
+          "--base must be an http or https address with a valid host and port, not " + base);
     }
     Catalog all = all();
     if (catalog != null && base == null && !firstBase(all).isPresent()) {
       throw wrong("--catalog needs --base, because not every variant in it has a base");
     }
+    processes(all);
     Catalog chosen = practices.isEmpty() ? all : all.only(practices);
     boolean every = full || everyVariant;
-    Catalog available = chosen.available(Runtime.version().feature(), every);
-    return every || !practices.isEmpty() ? available : available.withoutServers();
+    Catalog available = chosen.available(Integer.MAX_VALUE, every);
+    Catalog measured = every || !practices.isEmpty() ? available : available.withoutServers();
+    return catalog == null ? measured : measured.withControl();
   }
 
   private Catalog all() {
     if (catalog != null) {
       return CatalogReader.read(catalog);
     }
-    return base == null ? CatalogReader.builtIn() : CatalogReader.served(base);
+    return base == null ? CatalogReader.builtIn() : CatalogReader.served(base).withoutProduct();
   }
 
-  /** Returns the processes of the running system whose CPU time is read on this machine. */
-  List<LocalProcess> processes() {
-    return Stream.concat(pids.stream(), containers.stream().flatMap(RemoteSystem::processesOf))
+  /**
+   * Returns the processes on this machine whose CPU time is read. Without --base, each belongs to
+   * the variant that it is named after, and so to the base of that variant.
+   */
+  List<LocalProcess> processes(Catalog all) {
+    return Stream.concat(pids.stream(), containers.stream().flatMap(Options::processesOf))
+        .map(process -> base == null ? ofVariant(process, all) : process)
         .toList();
+  }
+
+  private static Stream<LocalProcess> processesOf(String container) {
+    int sign = container.indexOf('=');
+    Stream<LocalProcess> processes = RemoteSystem.processesOf(container.substring(sign + 1));
+    return sign < 0
+        ? processes
+        : processes.map(each -> new LocalProcess(container.substring(0, sign), each.process()));
+  }
+
+  private LocalProcess ofVariant(LocalProcess process, Catalog all) {
+    List<VariantSpec> variants =
+        all.all().stream().flatMap(each -> each.variants().stream()).toList();
+    return variants.stream()
+        .filter(variant -> variant.name().equals(process.service()))
+        .flatMap(variant -> variant.base().stream())
+        .findFirst()
+        .map(address -> new LocalProcess(address.toString(), process.process()))
+        .orElseThrow(
+            () ->
+                wrong(
+                    "without --base, a process or container belongs to a variant, as in --pid %s=%d"
+                        .formatted(
+                            variants.stream().map(VariantSpec::name).findFirst().orElse("VARIANT"),
+                            process.process().pid())));
   }
 
   boolean remote() {
@@ -249,15 +311,10 @@ final class Options {
     return new ParameterException(command.commandLine(), message);
   }
 
-  private static boolean isHttp(URI uri) {
-    return ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
-        && uri.getHost() != null;
-  }
-
   static RemoteServer remoteServer(String text) {
     int sign = text.indexOf('=');
     URI address = URI.create(text.substring(sign + 1));
-    if (sign < 1 || !isHttp(address)) {
+    if (sign < 1 || Origin.of(address).isEmpty()) {
       throw new TypeConversionException(text + " is not SERVICE=URI");
     }
     return new RemoteServer(text.substring(0, sign), address);
@@ -267,7 +324,7 @@ final class Options {
     int sign = text.indexOf('=');
     String pid = text.substring(sign + 1);
     if (sign == 0 || !pid.matches("\\d{1,18}")) {
-      throw new TypeConversionException(text + " is not [SERVICE=]PID");
+      throw new TypeConversionException(text + " is not [NAME=]PID");
     }
     ProcessHandle process =
         ProcessHandle.of(Long.parseLong(pid))

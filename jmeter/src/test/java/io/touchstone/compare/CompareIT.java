@@ -13,7 +13,7 @@ import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.VariantResult;
-import io.touchstone.launcher.Service;
+import io.touchstone.launcher.Laboratory;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -28,16 +28,25 @@ class CompareIT {
 
   private static final Path DIRECTORY = Path.of("target", "compare-it").toAbsolutePath();
 
+  /** Those of practices that request nothing of the product. */
+  private static final int SERVERS = Laboratory.values().length;
+
   @Test
   void measuresAPracticeAndReportsIt() throws Exception {
     Path directory = DIRECTORY.resolve("measured");
     CompareProcess command =
         CompareProcess.start(
-            directory, "--practice=01", "--rounds=2", "--warm-up=1", "--seed=7", "--free-ports");
+            directory,
+            "--practice=01",
+            "--starts=1",
+            "--rounds=2",
+            "--warm-up=1",
+            "--seed=7",
+            "--free-ports");
     List<ProcessHandle> servers = command.serversWhenItSays("round 1");
 
     assertEquals(0, command.await(), () -> "see " + directory);
-    assertEquals(3, servers.size());
+    assertEquals(SERVERS, servers.size());
     CompareProcess.assertEnded(servers);
     assertTrue(command.output().contains("01-rest-client-scope"), command.output());
     assertWhole(ResultsJson.read(directory.resolve("results.json")));
@@ -67,7 +76,7 @@ class CompareIT {
     assertTrue(cpu.interval().estimate() > 1, "an un-scoped client costs more: " + cpu);
     assertTrue(results.control().isPresent());
     assertTrue(results.floor().orElseThrow().cpuMicros().isPresent());
-    assertEquals("26.0.0.5", results.runtime().liberty());
+    assertEquals(System.getProperty("openliberty.version"), results.runtime().liberty());
     assertTrue(results.runtime().jsonp().startsWith("Parsson "));
   }
 
@@ -94,12 +103,13 @@ class CompareIT {
         CompareProcess.start(
             DIRECTORY.resolve("killed"),
             "--practice=03",
+            "--starts=1",
             "--rounds=60",
             "--warm-up=1",
             "--free-ports");
     List<ProcessHandle> servers = command.serversWhenItSays("warm-up");
-    assertEquals(3, servers.size());
-    servers.get(1).destroyForcibly();
+    assertEquals(SERVERS, servers.size());
+    servers.get(0).destroyForcibly();
 
     assertEquals(1, command.await());
     assertEquals(1, command.errors().size(), () -> "more than a line: " + command);
@@ -111,9 +121,13 @@ class CompareIT {
   void anInterruptedComparisonLeavesNothingRunning() throws Exception {
     CompareProcess command =
         CompareProcess.start(
-            DIRECTORY.resolve("interrupted"), "--practice=03", "--rounds=60", "--free-ports");
-    List<ProcessHandle> servers = command.serversWhenItSays("Starting the three servers");
-    while (servers.size() < 3 && command.process().isAlive()) {
+            DIRECTORY.resolve("interrupted"),
+            "--practice=03",
+            "--starts=1",
+            "--rounds=60",
+            "--free-ports");
+    List<ProcessHandle> servers = command.serversWhenItSays("Starting the servers");
+    while (servers.size() < SERVERS && command.process().isAlive()) {
       servers = command.process().children().toList();
     }
     command.process().destroy();
@@ -124,7 +138,7 @@ class CompareIT {
 
   @Test
   void anOccupiedPortIsReportedInOneLine() throws Exception {
-    int port = Service.DOCUMENT_SERVICE.defaultPort();
+    int port = Laboratory.PRACTICES.defaultPort();
     try (ServerSocket taken = takenOrNull(port)) {
       CompareProcess command = CompareProcess.start(DIRECTORY.resolve("taken"), "--practice=03");
 

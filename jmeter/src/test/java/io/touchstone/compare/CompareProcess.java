@@ -5,6 +5,8 @@ package io.touchstone.compare;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
@@ -15,6 +17,11 @@ final class CompareProcess {
 
   private static final String JAVA =
       Path.of(System.getProperty("java.home"), "bin", "java").toString();
+
+  /** Only C1 compiles, because these processes and their servers run for seconds. */
+  private static final String QUICK_START = "-XX:TieredStopAtLevel=1";
+
+  private static final Duration LIMIT = Duration.ofMinutes(5);
 
   private final Path output;
   private final Path error;
@@ -35,7 +42,7 @@ final class CompareProcess {
       throws IOException {
     Files.createDirectories(directory);
     List<String> command = new ArrayList<>(launcher);
-    command.addAll(List.of(JAVA, "-jar", System.getProperty("compare.jar")));
+    command.addAll(List.of(JAVA, QUICK_START, "-jar", System.getProperty("compare.jar")));
     command.addAll(List.of(arguments));
     command.addAll(List.of("--out", directory.toString()));
     return start(new ProcessBuilder(command), directory);
@@ -43,12 +50,13 @@ final class CompareProcess {
 
   /** Starts a copy of the jar in its directory, which is also the working directory. */
   static CompareProcess startIn(Path directory, String... arguments) throws IOException {
-    List<String> command = new ArrayList<>(List.of(JAVA, "-jar", "compare.jar"));
+    List<String> command = new ArrayList<>(List.of(JAVA, QUICK_START, "-jar", "compare.jar"));
     command.addAll(List.of(arguments));
     return start(new ProcessBuilder(command).directory(directory.toFile()), directory);
   }
 
   private static CompareProcess start(ProcessBuilder command, Path directory) throws IOException {
+    command.environment().put("JVM_ARGS", QUICK_START);
     Path output = directory.resolve("output.txt");
     Path error = directory.resolve("error.txt");
     return new CompareProcess(
@@ -63,7 +71,7 @@ final class CompareProcess {
 
   /** Waits until it exits and returns its status. */
   int await() throws InterruptedException {
-    if (!process.waitFor(5, TimeUnit.MINUTES)) {
+    if (!process.waitFor(LIMIT.toSeconds(), TimeUnit.SECONDS)) {
       process.destroyForcibly();
       throw new IllegalStateException("the comparison did not end");
     }
@@ -83,7 +91,12 @@ final class CompareProcess {
 
   /** Waits for this output and returns the servers that it has started by then. */
   List<ProcessHandle> serversWhenItSays(String text) throws IOException, InterruptedException {
+    Instant limit = Instant.now().plus(LIMIT);
     while (process.isAlive() && !output().contains(text)) {
+      if (Instant.now().isAfter(limit)) {
+        process.destroyForcibly();
+        throw new IllegalStateException("the comparison did not say: " + text);
+      }
       Thread.sleep(200);
     }
     return process.children().toList();

@@ -12,6 +12,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -53,7 +54,7 @@ class CompareTest {
     assertTrue(absent.contains("there is no process 999999999999999999"), absent);
     for (String wrong : List.of("=1", "gateway=x", "gateway=")) {
       String line = errorOf(2, "--base=http://localhost:1", "--pid=" + wrong);
-      assertTrue(line.contains(wrong + " is not [SERVICE=]PID"), line);
+      assertTrue(line.contains(wrong + " is not [NAME=]PID"), line);
     }
   }
 
@@ -63,6 +64,25 @@ class CompareTest {
     assertEquals(
         new LocalProcess("user-service", self), Options.localProcess("user-service=" + self.pid()));
     assertEquals(new LocalProcess("gateway", self), Options.localProcess("" + self.pid()));
+  }
+
+  @Test
+  void withoutABaseAProcessBelongsToAVariant() {
+    String pid = Long.toString(ProcessHandle.current().pid());
+    String catalog = "--catalog=" + Path.of("..", "src", "docs", "two-releases.json");
+    for (String wrong : List.of(pid, "release-3=" + pid)) {
+      String line = errorOf(2, catalog, "--pid=" + wrong);
+      assertTrue(line.contains("belongs to a variant, as in --pid release-1=" + pid), line);
+    }
+    assertTrue(errorOf(2, "--pid=" + pid).contains("need a running system"));
+  }
+
+  @Test
+  void aServerThatDoesNotRespondIsTheFirstThingToSay(@TempDir Path directory) {
+    String catalog = "--catalog=" + Path.of("..", "src", "docs", "own-endpoints.json");
+    String line = errorOf(1, "--base=http://localhost:1", catalog, "--out=" + directory);
+    assertEquals(1, line.lines().count(), line);
+    assertTrue(line.startsWith("compare: http://localhost:1 did not respond"), line);
   }
 
   @Test
@@ -81,6 +101,50 @@ class CompareTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "--ready=nonsense",
+        "--ready=ftp://localhost:{port}",
+        "--request=/orders",
+        "--request=get /orders",
+        "--endpoints=nowhere.json",
+        "--fail-on=cpu",
+        "--header=Authorization",
+        "--minutes=0",
+        "--with=",
+        "--rate=-1"
+      })
+  void aMistakeAboutVersionsPrintsOneLineAndExitsWithStatusTwo(String option) {
+    List<String> arguments = new ArrayList<>(List.of("versions", "--base=false", "--head=false"));
+    if (!option.startsWith("--ready")) {
+      arguments.add("--ready=http://localhost:{port}/");
+    }
+    if (!option.startsWith("--request") && !option.startsWith("--endpoints")) {
+      arguments.add("--request=GET /");
+    }
+    arguments.add(option);
+    String line = errorOf(2, arguments.toArray(String[]::new));
+    assertEquals(1, line.lines().count(), line);
+    assertTrue(line.startsWith("compare: "), line);
+  }
+
+  @Test
+  void aRequestHasAtMostTwoHeaders() {
+    String line =
+        errorOf(
+            2,
+            "versions",
+            "--base=false",
+            "--head=false",
+            "--ready=http://localhost:{port}/",
+            "--request=GET /",
+            "--header=A: 1",
+            "--header=B: 2",
+            "--header=C: 3");
+    assertTrue(line.contains("at most 2 headers besides Accept"), line);
+  }
+
   @Test
   void anOptionCanBeASystemProperty() {
     System.setProperty("compare.rounds", "0");
@@ -93,11 +157,11 @@ class CompareTest {
 
   @Test
   void subcommandsTakeNoSystemProperties() {
-    System.setProperty("compare.history.rounds", "many");
+    System.setProperty("compare.runtimes.rounds", "many");
     try {
-      assertTrue(errorOf(2, "history").contains("--runtime"));
+      assertTrue(errorOf(2, "runtimes").contains("--runtime"));
     } finally {
-      System.clearProperty("compare.history.rounds");
+      System.clearProperty("compare.runtimes.rounds");
     }
   }
 

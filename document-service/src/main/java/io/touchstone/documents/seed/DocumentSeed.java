@@ -4,6 +4,7 @@ package io.touchstone.documents.seed;
 
 import io.touchstone.documents.document.control.DocumentUpdates;
 import io.touchstone.documents.document.control.DocumentUpdates.NewGrant;
+import io.touchstone.documents.document.control.OwnerQuota;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.page.control.PageUpdates;
@@ -69,7 +70,7 @@ public class DocumentSeed implements Seed {
 
   @Override
   public boolean isMissing() {
-    return database.first("SELECT 1 FROM document LIMIT 1", row -> row.number(1)).isEmpty();
+    return database.first("SELECT 1 FROM document LIMIT 1", row -> true).isEmpty();
   }
 
   @Override
@@ -78,6 +79,7 @@ public class DocumentSeed implements Seed {
         statements -> {
           updates.insertAll(statements, documents());
           updates.grantAll(statements, documents().flatMap(this::grants));
+          OwnerQuota.addUp(statements);
           pages.insertAll(statements, documents().map(Document::id).flatMap(PageSeed::pages));
           return documents;
         });

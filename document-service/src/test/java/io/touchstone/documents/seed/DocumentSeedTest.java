@@ -38,11 +38,6 @@ class DocumentSeedTest {
   }
 
   @Test
-  void smallerSetIsAPrefixOfALargerOne() {
-    assertEquals(documents.subList(0, 20), seeded(20));
-  }
-
-  @Test
   void everyPageIsValidContent() {
     PageRepresentation representation = new PageRepresentation(TestDocuments.LINKS);
     pages()

@@ -4,13 +4,18 @@ package io.touchstone.gateway.limits;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.github.bucket4j.Bandwidth;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.TimeMeter;
-import io.touchstone.storage.redis.Redis;
+import io.touchstone.gateway.redis.Redis;
+import java.time.Duration;
 import java.util.Optional;
 
-/** Applies one policy to each client, with buckets in Redis if there is one. */
+/**
+ * A quota of requests of each client that refills evenly over a time window. Its buckets are in
+ * Redis if there is one.
+ */
 final class RateLimit {
   /**
    * Limits the memory that a client with many addresses can occupy. Beyond it, buckets are evicted
@@ -20,24 +25,41 @@ final class RateLimit {
 
   private static final long NANOS_PER_SECOND = 1_000_000_000;
 
-  private final RateLimitPolicy policy;
+  private final String name;
+  private final long quota;
+  private final Duration window;
   private final LoadingCache<String, Bucket> local;
   private final Optional<RedisBuckets> shared;
 
-  RateLimit(RateLimitPolicy policy, TimeMeter time, Optional<Redis> redis) {
-    this.policy = policy;
+  /**
+   * @param quota requests that a client may make in one burst, and on average in each window
+   */
+  RateLimit(String name, long quota, Duration window, TimeMeter time, Optional<Redis> redis) {
+    this.name = name;
+    this.quota = quota;
+    this.window = window;
+    Bandwidth bandwidth = Bandwidth.builder().capacity(quota).refillGreedy(quota, window).build();
     this.local =
         Caffeine.newBuilder()
             .maximumSize(MAX_CLIENTS)
-            .expireAfterAccess(policy.window())
+            .expireAfterAccess(window)
             .ticker(time::currentTimeNanos)
             .executor(Runnable::run)
-            .build(client -> policy.newBucket(time));
-    this.shared = redis.map(server -> new RedisBuckets(server, policy));
+            .build(
+                client ->
+                    Bucket.builder().addLimit(bandwidth).withCustomTimePrecision(time).build());
+    // The id also differs between limits of the same name with another quota.
+    String id = name + ':' + quota + ':' + window.toSeconds();
+    this.shared = redis.map(server -> new RedisBuckets(server, id, bandwidth, window));
   }
 
-  RateLimitPolicy policy() {
-    return policy;
+  String name() {
+    return name;
+  }
+
+  /** Returns an item of the RateLimit-Policy header. */
+  String policyHeader() {
+    return '"' + name + "\";q=" + quota + ";w=" + window.toSeconds();
   }
 
   /** Counts a request of the client, unless its quota is used up. */
@@ -47,7 +69,7 @@ final class RateLimit {
             .flatMap(buckets -> buckets.take(client))
             .orElseGet(() -> local.get(client).tryConsumeAndReturnRemaining(1));
     return new RateLimitStatus(
-        policy,
+        this,
         probe.isConsumed(),
         probe.getRemainingTokens(),
         seconds(probe.getNanosToWaitForReset()),

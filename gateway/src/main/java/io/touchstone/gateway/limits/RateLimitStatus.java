@@ -10,9 +10,9 @@ package io.touchstone.gateway.limits;
  * @param retrySeconds until a rejected client may retry; 0 if the request was granted
  */
 record RateLimitStatus(
-    RateLimitPolicy policy, boolean granted, long remaining, long resetSeconds, long retrySeconds) {
+    RateLimit limit, boolean granted, long remaining, long resetSeconds, long retrySeconds) {
   /** Returns an item of the RateLimit header. */
   String header() {
-    return '"' + policy.name() + "\";r=" + remaining + ";t=" + resetSeconds;
+    return '"' + limit.name() + "\";r=" + remaining + ";t=" + resetSeconds;
   }
 }

@@ -3,7 +3,7 @@
 package io.touchstone.gateway.limits;
 
 import io.github.bucket4j.TimeMeter;
-import io.touchstone.storage.redis.Redis;
+import io.touchstone.gateway.redis.Redis;
 import jakarta.servlet.http.HttpServletRequest;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,24 +35,19 @@ final class RateLimits {
   RateLimits(long requestsPerSecond, long signInsPerMinute, TimeMeter time, Optional<Redis> redis) {
     if (requestsPerSecond > 0) {
       Duration window = Duration.ofSeconds(WINDOW_SECONDS);
-      always.add(
-          new RateLimit(
-              new RateLimitPolicy("default", requestsPerSecond * WINDOW_SECONDS, window),
-              time,
-              redis));
+      long quota = requestsPerSecond * WINDOW_SECONDS;
+      always.add(new RateLimit("default", quota, window, time, redis));
     }
     if (signInsPerMinute > 0) {
       Duration minute = Duration.ofMinutes(1);
       long refreshesPerMinute = REFRESHES_PER_SIGN_IN * signInsPerMinute;
-      signIns.add(
-          new RateLimit(new RateLimitPolicy("sign-ins", signInsPerMinute, minute), time, redis));
-      refreshes.add(
-          new RateLimit(new RateLimitPolicy("refreshes", refreshesPerMinute, minute), time, redis));
+      signIns.add(new RateLimit("sign-ins", signInsPerMinute, minute, time, redis));
+      refreshes.add(new RateLimit("refreshes", refreshesPerMinute, minute, time, redis));
     }
   }
 
-  Stream<RateLimitPolicy> policies() {
-    return Stream.of(always, signIns, refreshes).flatMap(List::stream).map(RateLimit::policy);
+  Stream<RateLimit> all() {
+    return Stream.of(always, signIns, refreshes).flatMap(List::stream);
   }
 
   /** Counts the request, and returns the client's state under each limit that applies. */

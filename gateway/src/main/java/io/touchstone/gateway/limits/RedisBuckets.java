@@ -4,6 +4,7 @@ package io.touchstone.gateway.limits;
 
 import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
+import io.github.bucket4j.Bandwidth;
 import io.github.bucket4j.BucketConfiguration;
 import io.github.bucket4j.ConsumptionProbe;
 import io.github.bucket4j.distributed.AsyncBucketProxy;
@@ -15,8 +16,8 @@ import io.github.bucket4j.redis.lettuce.RedisApi;
 import io.lettuce.core.RedisFuture;
 import io.lettuce.core.ScriptOutputType;
 import io.lettuce.core.api.async.RedisAsyncCommands;
+import io.touchstone.gateway.redis.Redis;
 import io.touchstone.http.digest.Sha256;
-import io.touchstone.storage.redis.Redis;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Optional;
@@ -24,7 +25,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.function.Supplier;
 
 /**
- * The clients' token buckets of one policy, shared by all gateways through Redis. Concurrent
+ * The clients' token buckets of one limit, shared by all gateways through Redis. Concurrent
  * requests of one client are counted in a single Redis command.
  */
 final class RedisBuckets {
@@ -60,7 +61,10 @@ final class RedisBuckets {
     }
   }
 
-  RedisBuckets(Redis redis, RateLimitPolicy policy) {
+  /**
+   * @param id distinguishes the limit from all others
+   */
+  RedisBuckets(Redis redis, String id, Bandwidth bandwidth, Duration window) {
     this.redis = redis;
     this.manager =
         new LettuceBasedProxyManagerBuilder<>(new Commands<>(redis::commands))
@@ -68,12 +72,14 @@ final class RedisBuckets {
                 ExpirationAfterWriteStrategy.basedOnTimeForRefillingBucketUpToMax(TTL_WHEN_FULL))
             .build()
             .asAsync();
-    this.prefix = "touchstone:limit:" + policy.id() + ':';
-    this.configuration = CompletableFuture.completedFuture(policy.configuration());
+    this.prefix = "touchstone:limit:" + id + ':';
+    this.configuration =
+        CompletableFuture.completedFuture(
+            BucketConfiguration.builder().addLimit(bandwidth).build());
     this.buckets =
         Caffeine.newBuilder()
             .maximumSize(RateLimit.MAX_CLIENTS)
-            .expireAfterAccess(policy.window())
+            .expireAfterAccess(window)
             .executor(Runnable::run)
             .build(this::bucket);
   }

@@ -2,28 +2,28 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.relay;
 
-import io.touchstone.http.client.Downstream;
+import io.touchstone.gateway.transport.HttpTransport;
+import io.touchstone.gateway.transport.OpenTelemetryTracing;
+import io.touchstone.gateway.transport.TransportSettings;
 import io.touchstone.http.client.DownstreamFactory;
-import io.touchstone.http.filter.RequestIdPropagation;
-import io.touchstone.restclient.ClientSettings;
-import io.touchstone.restclient.LeanTarget;
+import io.touchstone.http.wait.TimeBudget;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.Any;
 import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
-import java.util.List;
-import org.eclipse.microprofile.config.Config;
+import java.net.URI;
+import java.util.function.Consumer;
+import org.apache.hc.core5.http.HttpMessage;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/**
- * The services behind the gateway, with limits on concurrent calls that all callers share. Their
- * URIs and time-outs are those of their Rest Clients.
- */
+/** The services behind the gateway, with limits on concurrent calls. */
 @ApplicationScoped
 public class DownstreamServices {
+  private HttpTransport toDocumentService;
+  private HttpTransport toUserService;
   private ServiceRelay documentService;
-  private ServiceRelay userService;
+  private ServiceRelay userServiceWrites;
   private ServiceRelay userServiceReads;
 
   protected DownstreamServices() {}
@@ -31,41 +31,52 @@ public class DownstreamServices {
   @Inject
   public DownstreamServices(
       DownstreamFactory factory,
-      Config config,
       @Any Instance<Object> beans,
+      @ConfigProperty(name = "otel.sdk.disabled", defaultValue = "true") boolean withoutTraces,
+      @ConfigProperty(name = "call.timeout") int callMillis,
+      @ConfigProperty(name = "document-service.uri") URI documentServiceUri,
       @ConfigProperty(name = "document-service.connections") int documentConnections,
+      @ConfigProperty(name = "user-service.uri") URI userServiceUri,
       @ConfigProperty(name = "user-service.connections") int userConnections,
       @ConfigProperty(name = "user-service.read-connections") int userReadConnections) {
-    documentService = relay(factory.create("document-service", documentConnections), config, beans);
-    int otherConnections = Math.min(userConnections, Downstream.CLIENT_CONNECTIONS);
-    userService = relay(factory.create("user-service", otherConnections), config, beans);
-    userServiceReads = relay(factory.create("user-service", userReadConnections), config, beans);
+    // Without MicroProfile Telemetry, OpenTelemetryTracing cannot be loaded.
+    Consumer<HttpMessage> tracing = withoutTraces ? request -> {} : OpenTelemetryTracing.of(beans);
+    toDocumentService = transport(documentServiceUri, callMillis, documentConnections, tracing);
+    toUserService =
+        transport(userServiceUri, callMillis, userConnections + userReadConnections, tracing);
+    documentService = relay(factory, "document-service", documentConnections, toDocumentService);
+    userServiceWrites = relay(factory, "user-service", userConnections, toUserService);
+    userServiceReads = relay(factory, "user-service", userReadConnections, toUserService);
   }
 
-  private static ServiceRelay relay(Downstream service, Config config, Instance<Object> beans) {
-    ClientSettings settings = ClientSettings.of(config, service.name());
+  private static HttpTransport transport(
+      URI uri, int callMillis, int connections, Consumer<HttpMessage> tracing) {
+    return new HttpTransport(
+        new TransportSettings(uri, TimeBudget.CONNECTION_TO_SERVICE, callMillis, connections),
+        tracing);
+  }
+
+  private static ServiceRelay relay(
+      DownstreamFactory factory, String name, int maxConcurrentCalls, HttpTransport transport) {
     return new ServiceRelay(
-        service, new LeanTarget(settings, List.of(new RequestIdPropagation()), beans));
+        factory.create(name, maxConcurrentCalls, TimeBudget.GATEWAY_CALL), transport);
   }
 
   @PreDestroy
   void close() {
-    documentService.close();
-    userService.close();
-    userServiceReads.close();
+    toDocumentService.close();
+    toUserService.close();
   }
 
   public ServiceRelay documentService() {
     return documentService;
   }
 
-  /** Returns user-service for writes, most of which hash a password and so take long. */
-  public ServiceRelay userService() {
-    return userService;
-  }
-
-  /** Returns user-service for reads, whose own limit keeps slow writes from blocking them. */
-  public ServiceRelay userServiceReads() {
-    return userServiceReads;
+  /**
+   * Returns user-service. Reads have a limit of their own, so that writes do not block them: most
+   * of those hash a password and so take long.
+   */
+  public ServiceRelay userService(RelayedRequest request) {
+    return request.isRead() ? userServiceReads : userServiceWrites;
   }
 }

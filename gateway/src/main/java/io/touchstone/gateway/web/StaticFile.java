@@ -6,10 +6,9 @@ import jakarta.servlet.ServletContext;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
-import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.zip.CRC32C;
 
 /**
@@ -19,42 +18,23 @@ import java.util.zip.CRC32C;
  */
 record StaticFile(byte[] bytes, String mediaType, String entityTag) {
   private static final Map<String, String> MEDIA_TYPES =
-      Map.ofEntries(
-          Map.entry("css", "text/css; charset=utf-8"),
-          Map.entry("html", "text/html; charset=utf-8"),
-          Map.entry("ico", "image/x-icon"),
-          Map.entry("js", "text/javascript; charset=utf-8"),
-          Map.entry("json", "application/json"),
-          Map.entry("mjs", "text/javascript; charset=utf-8"),
-          Map.entry("png", "image/png"),
-          Map.entry("svg", "image/svg+xml"),
-          Map.entry("txt", "text/plain; charset=utf-8"),
-          Map.entry("webmanifest", "application/manifest+json"),
-          Map.entry("woff", "font/woff"),
-          Map.entry("woff2", "font/woff2"));
+      Map.of(
+          "css", "text/css; charset=utf-8",
+          "html", "text/html; charset=utf-8",
+          "js", "text/javascript; charset=utf-8",
+          "svg", "image/svg+xml");
 
   /**
-   * Reads the files below a folder of the web application.
+   * Reads the files in a folder of the web application.
    *
    * @param root path in the servlet context, with a leading and a trailing slash
    * @return the files by path relative to the folder
    */
   static Map<String, StaticFile> folder(ServletContext context, String root) {
-    Map<String, StaticFile> files = new HashMap<>();
-    add(files, context, root, root);
-    return files;
-  }
-
-  private static void add(
-      Map<String, StaticFile> files, ServletContext context, String root, String below) {
-    Set<String> paths = context.getResourcePaths(below);
-    for (String path : paths == null ? Set.<String>of() : paths) {
-      if (path.endsWith("/")) {
-        add(files, context, root, path);
-      } else {
-        files.put(path.substring(root.length()), of(path, read(context, path)));
-      }
-    }
+    return context.getResourcePaths(root).stream()
+        .collect(
+            Collectors.toMap(
+                path -> path.substring(root.length()), path -> of(path, read(context, path))));
   }
 
   private static byte[] read(ServletContext context, String path) {

@@ -9,27 +9,42 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.net.URI;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
-/** Serves the files of a folder; its root serves {@code index.html} or redirects. */
+/** Serves the files of a folder; its root serves {@code index.html}. */
 class StaticFileServlet extends HttpServlet {
   private static final long serialVersionUID = 1;
   private static final String INDEX = "index.html";
   private static final List<String> METHODS = List.of("GET", "HEAD", "OPTIONS");
 
   private final transient Map<String, StaticFile> files;
-  private final String start;
   private final String contentSecurityPolicy;
 
   /**
    * @param files by path relative to the folder
-   * @param start the redirect target of the root, or empty to serve {@code index.html} there
+   * @param links URIs whose origins the files may call
    */
-  StaticFileServlet(Map<String, StaticFile> files, String start, String contentSecurityPolicy) {
+  StaticFileServlet(Map<String, StaticFile> files, List<String> links) {
     this.files = files;
-    this.start = start;
-    this.contentSecurityPolicy = contentSecurityPolicy;
+    this.contentSecurityPolicy = contentSecurityPolicy(links);
+  }
+
+  /** Returns a policy that permits resources of this system only. */
+  static String contentSecurityPolicy(List<String> links) {
+    String origins =
+        links.stream()
+            .map(URI::create)
+            .map(uri -> uri.getScheme() + "://" + uri.getRawAuthority())
+            .distinct()
+            .collect(Collectors.joining(" "));
+    return "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob: "
+        + origins
+        + "; connect-src 'self' "
+        + origins
+        + "; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
   }
 
   @Override
@@ -50,17 +65,11 @@ class StaticFileServlet extends HttpServlet {
       throws IOException {
     String path = request.getPathInfo();
     if (path == null) {
-      redirect(request.getServletPath() + '/', response);
-    } else if (path.equals("/") && !start.isEmpty()) {
-      redirect(start, response);
+      response.setStatus(HttpServletResponse.SC_SEE_OTHER);
+      response.setHeader("Location", request.getServletPath() + '/');
     } else {
       send(files.get(path.equals("/") ? INDEX : path.substring(1)), request, response);
     }
-  }
-
-  private static void redirect(String location, HttpServletResponse response) {
-    response.setStatus(HttpServletResponse.SC_SEE_OTHER);
-    response.setHeader("Location", location);
   }
 
   private void send(StaticFile file, HttpServletRequest request, HttpServletResponse response)

@@ -34,7 +34,7 @@ class RateLimitsTest {
   void thePolicyHeaderContainsQuotaAndWindow() {
     assertEquals(
         List.of("\"default\";q=4;w=2", "\"sign-ins\";q=3;w=60", "\"refreshes\";q=60;w=60"),
-        limits.policies().map(RateLimitPolicy::header).toList());
+        limits.all().map(RateLimit::policyHeader).toList());
   }
 
   @Test

@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.github.bucket4j.TimeMeter;
-import io.touchstone.storage.redis.Redis;
+import io.touchstone.gateway.redis.Redis;
 import io.touchstone.testing.redis.RedisServer;
 import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.servlet.http.HttpServletRequest;
@@ -123,7 +123,7 @@ class RedisRateLimitsTest {
   }
 
   private RateLimits limits(int signIns, Duration timeout) {
-    Redis redis = Redis.at(server.uri(), timeout, (event, times) -> {});
+    Redis redis = Redis.at(server.uri(), timeout, event -> {});
     clients.add(redis);
     await().until(redis::isAvailable);
     return new RateLimits(0, signIns, TimeMeter.SYSTEM_NANOTIME, Optional.of(redis));

@@ -8,9 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNull;
 
+import io.touchstone.gateway.transport.HttpTransport;
+import io.touchstone.gateway.transport.TransportSettings;
 import io.touchstone.http.client.Downstream;
-import io.touchstone.restclient.ClientSettings;
-import io.touchstone.restclient.LeanTarget;
 import io.touchstone.testing.http.ScriptedServer;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
@@ -26,7 +26,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ServiceRelayTest {
   private static final Duration LIMIT = Duration.ofSeconds(2);
-  private static final RelayedHeaders NONE = new RelayedHeaders(Map.of());
   private static final String BODY = "{\"title\":\"Große Pläne\"}";
   private static final String HEADERS =
       """
@@ -38,16 +37,18 @@ class ServiceRelayTest {
       """;
 
   @AutoClose private final ScriptedServer server;
-  @AutoClose private final ServiceRelay relay;
+  @AutoClose private final HttpTransport transport;
+  private final ServiceRelay relay;
 
   ServiceRelayTest() {
     server = new ScriptedServer(response(200, HEADERS));
-    ClientSettings settings =
-        new ClientSettings(
-            URI.create(server.uri()), 2_000, 10_000, (int) LIMIT.toMillis(), 50, 1_000_000, false);
+    transport =
+        new HttpTransport(
+            new TransportSettings(URI.create(server.uri()), 2_000, (int) LIMIT.toMillis(), 50),
+            request -> {});
     relay =
         new ServiceRelay(
-            new Downstream("service", 50, (outcome, nanos) -> {}), new LeanTarget(settings));
+            new Downstream("service", 50, (outcome, nanos) -> {}, LIMIT.toMillis()), transport);
   }
 
   private static ScriptedServer.Script response(int status, String headers) {
@@ -65,16 +66,16 @@ class ServiceRelayTest {
     return text.getBytes(StandardCharsets.UTF_8);
   }
 
-  private Response send(String method, String target, RelayedHeaders headers, byte[] body) {
-    return relay.relay(new RelayedRequest(method, target, headers, body));
+  private Response send(String method, String target, Map<String, String> headers, byte[] body) {
+    return relay.relay(new RelayedRequest(method, target, headers, body)).toResponse();
   }
 
   private Response get(String target) {
-    return send("GET", target, NONE, null);
+    return send("GET", target, Map.of(), null);
   }
 
   private int problem(String method) {
-    return status(() -> send(method, "/", NONE, null));
+    return status(() -> send(method, "/", Map.of(), null));
   }
 
   @ParameterizedTest
@@ -137,8 +138,7 @@ class ServiceRelayTest {
   @ValueSource(strings = {"POST", "PUT", "PATCH"})
   void sendsMethodHeadersAndBody(String method) {
     String type = "text/plain; charset=\"utf-8\"";
-    RelayedHeaders headers =
-        new RelayedHeaders(Map.of("Accept", "text/html", "Content-Type", type));
+    Map<String, String> headers = Map.of("Accept", "text/html", "Content-Type", type);
     assertEquals(200, send(method, "/a?b=c", headers, bytes(BODY)).getStatus());
     ScriptedServer.Received sent = server.requests().get(0);
     assertEquals(method + " /a?b=c HTTP/1.1", sent.line());
@@ -151,7 +151,7 @@ class ServiceRelayTest {
   @ParameterizedTest
   @ValueSource(strings = {"HEAD", "OPTIONS", "DELETE", "POST", "PUT", "PATCH"})
   void sendsMethodsWithoutABody(String method) {
-    assertEquals(200, send(method, "/", NONE, null).getStatus());
+    assertEquals(200, send(method, "/", Map.of(), null).getStatus());
     assertEquals(method + " / HTTP/1.1", server.requests().get(0).line());
     assertEquals("", server.requests().get(0).body());
   }

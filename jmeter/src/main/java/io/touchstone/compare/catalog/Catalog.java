@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The practices to compare, and the controls and the floor that make a run trustworthy. */
 public record Catalog(List<PracticeSpec> all) {
@@ -55,8 +56,58 @@ public record Catalog(List<PracticeSpec> all) {
         left.stream().filter(practice -> servers || !practice.isServerControl()).toList());
   }
 
+  /** Returns which variants cannot be measured with this release of the JDK, one line each. */
+  public List<String> unsupported(int release) {
+    return all.stream()
+        .flatMap(
+            practice ->
+                practice.variants().stream()
+                    .filter(variant -> variant.jdk() > release)
+                    .map(
+                        variant ->
+                            "%s %s is not measured: it needs JDK %d or newer, not %d"
+                                .formatted(
+                                    practice.label(), variant.name(), variant.jdk(), release)))
+        .toList();
+  }
+
+  /** Returns the practices with their main variants and the baselines of these. */
+  public Catalog mainVariants() {
+    return new Catalog(
+        all.stream().map(each -> each.isReference() ? each : each.mainVariant()).toList());
+  }
+
+  /** Returns whether any variant requests the running product. */
+  public boolean needsProduct() {
+    return all.stream()
+        .flatMap(practice -> practice.variants().stream())
+        .anyMatch(variant -> variant.product().isPresent());
+  }
+
+  /** Returns the practices without the variants that request the running product. */
+  public Catalog withoutProduct() {
+    return new Catalog(
+        all.stream()
+            .map(practice -> practice.only(variant -> variant.product().isEmpty()))
+            .filter(practice -> !practice.variants().isEmpty())
+            .toList());
+  }
+
   /** Returns the practices whose variants all run on the servers that practices share. */
   public Catalog withoutServers() {
     return new Catalog(all.stream().filter(practice -> !practice.needsServers()).toList());
+  }
+
+  /**
+   * Returns the same with a control, unless it has one: the request of the first endpoint under two
+   * names.
+   */
+  public Catalog withControl() {
+    List<PracticeSpec> first =
+        all.stream().anyMatch(PracticeSpec::isControl) ? List.of() : practices();
+    return new Catalog(
+        Stream.concat(
+                first.stream().limit(1).flatMap(each -> each.control().stream()), all.stream())
+            .toList());
   }
 }

@@ -7,7 +7,7 @@ public final class CatalogException extends RuntimeException {
 
   private static final long serialVersionUID = 1;
 
-  CatalogException(String message) {
+  public CatalogException(String message) {
     super(message);
   }
 }

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
+import io.touchstone.compare.input.InputFile;
+import io.touchstone.compare.input.Origin;
+import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.result.Claim;
@@ -10,7 +13,9 @@ import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
+import java.net.URL;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -18,9 +23,11 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.StringJoiner;
 import java.util.stream.Stream;
+import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
@@ -31,21 +38,33 @@ public final class CatalogReader {
   private static final DocumentSchema SCHEMA =
       DocumentSchema.load(CatalogReader.class, "catalog.schema.json");
 
-  private static final int MOST_CATALOGUES = 20;
+  private static final String PRACTICES = "practices";
+  static final String ENDPOINTS = "endpoints";
 
   /** What a variant takes from its practice if it has none of its own. */
   private static final List<String> INHERITED =
       List.of("method", "accept", "body", "status", "expect");
 
+  /** What only pages of practices show. */
+  private static final Set<String> SEVERAL_LINES = Set.of("code", "helpers", "problem");
+
   private CatalogReader() {}
 
   /**
    * Returns the catalogue of Touchstone's own practices. The compiler derives their descriptions
-   * from their classes, and the build packages them with the comparison.
+   * from their classes, and the build packages them with the comparison, unless it builds the
+   * comparison alone: the catalogue is empty then.
    */
   public static Catalog builtIn() {
+    return builtIn(Optional.ofNullable(CatalogReader.class.getResource(PRACTICES)));
+  }
+
+  static Catalog builtIn(Optional<URL> descriptions) {
+    if (descriptions.isEmpty()) {
+      return new Catalog(List.of());
+    }
     try {
-      URI directory = CatalogReader.class.getResource("practices").toURI();
+      URI directory = descriptions.get().toURI();
       if (!directory.getScheme().equals("jar")) {
         return described(Path.of(directory));
       }
@@ -71,45 +90,45 @@ public final class CatalogReader {
   /** Reads a reader's own catalogue; a {@link CatalogException} says what is wrong with it. */
   public static Catalog read(Path file) {
     try {
-      return parse(Files.readString(file));
+      return parse(InputFile.read(file));
     } catch (IOException unreadable) {
-      throw new CatalogException("the catalogue " + file + " cannot be read");
+      throw new CatalogException("the catalogue " + unreadable.getMessage());
     } catch (CatalogException wrong) {
       throw new CatalogException("the catalogue " + file + " is wrong: " + wrong.getMessage());
     }
   }
 
   /**
-   * Reads the catalogue that a running system serves at {@code /practices}. Its member {@code more}
-   * links to the catalogues of other services, which are followed.
+   * Reads the catalogue that a running system serves at {@code /practices}. It cannot have other
+   * hosts put under load.
    *
    * @throws CatalogException if the system serves none, or a wrong one
    */
   public static Catalog served(URI base) {
-    List<URI> found = new ArrayList<>(List.of(base.resolve("/practices")));
-    List<JsonNode> practices = new ArrayList<>();
-    for (int next = 0; next < found.size(); next++) {
-      URI uri = found.get(next);
-      JsonNode catalog = document(get(uri), uri + ": ");
-      catalog.get("practices").forEach(practices::add);
-      catalog
-          .path("more")
-          .valueStream()
-          .map(link -> uri.resolve(link.asString()))
-          .filter(link -> found.size() < MOST_CATALOGUES && !found.contains(link))
-          .forEach(found::add);
-    }
-    return catalog(practices);
+    URI uri = base.resolve("/practices");
+    Catalog served = catalog(PRACTICES, entries(document(get(uri), uri + ": ")));
+    served.all().stream()
+        .flatMap(practice -> practice.variants().stream())
+        .flatMap(VariantSpec::addresses)
+        .forEach(address -> requireHostOf(base, address));
+    return served;
+  }
+
+  private static void requireHostOf(URI base, URI address) {
+    require(
+        base.getScheme().equalsIgnoreCase(address.getScheme())
+            && base.getHost().equalsIgnoreCase(address.getHost()),
+        base + " may not name another host: " + address);
   }
 
   private static String get(URI uri) {
     try {
-      HttpResponse<String> response = SystemClient.get(uri, "application/json");
+      HttpResponse<byte[]> response = SystemClient.get(uri, "application/json");
       if (response.statusCode() == 200) {
-        return response.body();
+        return new String(response.body(), StandardCharsets.UTF_8);
       }
       throw new CatalogException(
-          "%s returned %d: set practices.enabled to true there, or name your own --catalog"
+          "%s returned %d: name the server of the practices, or your own --catalog"
               .formatted(uri, response.statusCode()));
     } catch (LaunchException unreachable) {
       throw new CatalogException(unreachable.getMessage());
@@ -118,29 +137,78 @@ public final class CatalogReader {
 
   /** Reads a catalogue from JSON text; an exception names the first member that is wrong. */
   public static Catalog parse(String json) {
-    return catalog(document(json, "").get("practices").valueStream().toList());
+    JsonNode document = document(json, "");
+    return catalog(member(document), entries(document));
+  }
+
+  /** What a catalogue compares: practices, or endpoints of the reader. */
+  static List<JsonNode> entries(JsonNode document) {
+    String member = member(document);
+    require(document.has(member), "required property 'practices' or 'endpoints' not found");
+    return document.get(member).valueStream().toList();
+  }
+
+  private static String member(JsonNode document) {
+    return document.has(ENDPOINTS) ? ENDPOINTS : PRACTICES;
   }
 
   /** Checks a catalogue and adds defaults; messages of exceptions begin with the place. */
-  private static JsonNode document(String json, String place) {
-    return SCHEMA.read(json, violation -> new CatalogException(place + violation));
+  static JsonNode document(String json, String place) {
+    JsonNode document = SCHEMA.read(json, violation -> new CatalogException(place + violation));
+    requirePrintable(document, "", place);
+    return document;
+  }
+
+  /** Texts of a catalogue are shown in a terminal and sent in headers; bodies are not. */
+  private static void requirePrintable(JsonNode document, String member, String place) {
+    if (document.isObject()) {
+      for (Map.Entry<String, JsonNode> each : document.properties()) {
+        requirePrintable(each.getKey(), "", place);
+        if (!each.getKey().equals("body") && !each.getKey().equals("expect")) {
+          requirePrintable(each.getValue(), each.getKey(), place);
+        }
+      }
+    } else if (document.isString()) {
+      requirePrintable(document.stringValue(), member, place);
+    } else {
+      document.valueStream().forEach(value -> requirePrintable(value, member, place));
+    }
+  }
+
+  private static void requirePrintable(String text, String member, String place) {
+    boolean printable =
+        SEVERAL_LINES.contains(member)
+            ? PrintableText.isPrintable(text)
+            : PrintableText.line(text).equals(text);
+    require(
+        printable, place + "a text contains control characters: " + PrintableText.oneLine(text));
   }
 
   /** Makes a catalogue of practices that satisfy the schema. */
-  private static Catalog catalog(List<JsonNode> practices) {
+  static Catalog catalog(String member, List<JsonNode> practices) {
     List<PracticeSpec> all = new ArrayList<>();
     for (JsonNode practice : practices) {
-      all.add(practice((ObjectNode) practice, "practices[" + all.size() + "]"));
+      all.add(practice((ObjectNode) practice, member + "[" + all.size() + "]"));
     }
     return new Catalog(all);
   }
 
   private static PracticeSpec practice(ObjectNode json, String member) {
+    json.putIfAbsent("slug", json.get("id"));
     json.putIfAbsent("title", json.get("slug"));
+    require(json.has("variants"), member + ": required property 'variants' not found");
     json.get("variants").forEach(variant -> complete((ObjectNode) variant, json));
-    PracticeSpec practice = JsonMapper.shared().convertValue(json, PracticeSpec.class);
+    PracticeSpec practice = converted(json, member);
     check(practice.variants(), practice.claims(), member);
     return practice;
+  }
+
+  private static PracticeSpec converted(ObjectNode json, String member) {
+    try {
+      return JsonMapper.shared().convertValue(json, PracticeSpec.class);
+    } catch (JacksonException wrong) {
+      throw new CatalogException(member + ": " + PrintableText.oneLine(wrong.getOriginalMessage()));
+    }
   }
 
   private static void complete(ObjectNode variant, ObjectNode practice) {
@@ -149,6 +217,7 @@ public final class CatalogReader {
     ObjectNode headers = (ObjectNode) practice.get("headers").deepCopy();
     headers.setAll((ObjectNode) variant.get("headers"));
     variant.set("headers", headers);
+    practice.optional("path").ifPresent(path -> variant.putIfAbsent("path", path));
     if (!variant.has("path")) {
       String label =
           PracticeResult.label(practice.get("id").asString(), practice.get("slug").asString());
@@ -162,6 +231,14 @@ public final class CatalogReader {
     List<String> names = variants.stream().map(VariantSpec::name).toList();
     for (int i = 0; i < names.size(); i++) {
       String place = "%s.variants[%d]".formatted(member, i);
+      variants
+          .get(i)
+          .addresses()
+          .forEach(
+              address ->
+                  require(
+                      Origin.of(address).isPresent(),
+                      place + ": " + address + " has no valid host or port"));
       String name = names.get(i);
       require(names.indexOf(name) == i, place + ".name: two variants are named " + name);
       String baseline = variants.get(i).baseline().orElse(name);
@@ -179,7 +256,7 @@ public final class CatalogReader {
     }
   }
 
-  private static void require(boolean met, String message) {
+  static void require(boolean met, String message) {
     if (!met) {
       throw new CatalogException(message);
     }

@@ -7,6 +7,7 @@ import com.networknt.schema.Schema;
 import com.networknt.schema.SchemaRegistry;
 import com.networknt.schema.SpecificationVersion;
 import com.networknt.schema.walk.ApplyDefaultsStrategy;
+import io.touchstone.compare.input.PrintableText;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Comparator;
@@ -63,22 +64,19 @@ public record DocumentSchema(Schema schema) {
         return document;
       }
     } catch (JacksonException malformed) {
-      throw violation.apply("it is not JSON: " + oneLine(malformed.getOriginalMessage()));
+      throw violation.apply(
+          "it is not JSON: " + PrintableText.oneLine(malformed.getOriginalMessage()));
     }
     throw violation.apply("it is not JSON: it is empty");
   }
 
   private static String describe(Error error) {
     String member = member(error.getInstanceLocation().toString());
-    return (member.isEmpty() ? "" : member + ": ") + oneLine(error.getMessage());
+    return PrintableText.oneLine((member.isEmpty() ? "" : member + ": ") + error.getMessage());
   }
 
   /** Turns {@code /practices/0/id} into {@code practices[0].id}. */
   private static String member(String pointer) {
     return pointer.replaceAll("/([0-9]+)(?=/|$)", "[$1]").replaceFirst("^/", "").replace('/', '.');
-  }
-
-  private static String oneLine(String message) {
-    return message.replaceAll("\\s+", " ").strip();
   }
 }

@@ -9,6 +9,7 @@ import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.PracticeText;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -84,8 +85,29 @@ public record PracticeSpec(
 
   /** Returns whether variants need servers of their own that run during the measurement. */
   public boolean needsServers() {
-    return !load.isStart()
-        && variants.stream().anyMatch(variant -> variant.environment().isPresent());
+    return variants.stream().anyMatch(variant -> variant.environment().isPresent());
+  }
+
+  /** Returns the request of its first variant under two names; empty if its load is another one. */
+  Optional<PracticeSpec> control() {
+    VariantSpec variant = variants.get(0);
+    return variant.benchmark().isPresent() || !load.isUsual()
+        ? Optional.empty()
+        : Optional.of(
+            new PracticeSpec(
+                CONTROL,
+                CONTROL,
+                new PracticeText(text.title() + ", compared with itself", "", ""),
+                guide,
+                "",
+                service,
+                List.of(),
+                Optional.empty(),
+                bodies,
+                load,
+                List.of(
+                    variant.named("first", Optional.empty()),
+                    variant.named("second", Optional.of("first")))));
   }
 
   /** Returns the practice without unwanted variants and those whose baseline is unwanted. */
@@ -104,9 +126,20 @@ public record PracticeSpec(
         id, slug, text, guide, source, service, kept, judged, bodies, load, paired);
   }
 
+  /** Returns the practice with the variant of its verdict and the baseline of that one only. */
+  PracticeSpec mainVariant() {
+    return variants.stream()
+        .filter(variant -> variant.baseline().isPresent())
+        .min(
+            Comparator.comparing(VariantSpec::name, PracticeResult.MAIN_FIRST)
+                .thenComparing(variant -> claim(variant).isEmpty()))
+        .map(main -> only(each -> each == main || main.baseline().equals(Optional.of(each.name()))))
+        .orElse(this);
+  }
+
   /**
-   * What the page of one of Touchstone's own practices tells besides the results. All parts are
-   * empty for a practice of a reader's catalogue.
+   * What the page of a practice contains in addition to the results. All parts are empty for an
+   * endpoint of a user's own catalogue.
    *
    * @param tunedDescription what the tuned variant does
    * @param problem paragraphs of Markdown
@@ -114,7 +147,8 @@ public record PracticeSpec(
    * @param mattersNot when it does not
    * @param costs what it costs
    * @param wrong when it is an error
-   * @param checkedOn the release of Open Liberty that it was last checked on
+   * @param imports what the listings of all variants import
+   * @param helpers other classes that the listings use
    * @param file path of its class in this project
    * @param reference title of the source
    * @param link address of the source
@@ -127,7 +161,8 @@ public record PracticeSpec(
       String mattersNot,
       String costs,
       String wrong,
-      String checkedOn,
+      List<String> imports,
+      String helpers,
       String file,
       String reference,
       String link,
@@ -142,8 +177,7 @@ public record PracticeSpec(
    * @param flood number of additional clients that are not recorded
    * @param floodArrivals their requests per second; empty for a closed loop
    * @param seconds duration of a block; empty for that of the comparison
-   * @param plan file name of the load plan, or {@code start} for starts of servers; empty for the
-   *     plan of single requests
+   * @param plan file name of the load plan; empty for the plan of single requests
    */
   public record Load(
       OptionalInt threads,
@@ -157,11 +191,8 @@ public record PracticeSpec(
     /** Longer than any block with a fixed number of requests takes. */
     private static final int LIMIT_SECONDS = 600;
 
-    private static final String START = "start";
-
-    /** Returns whether a block is one start of a server, and not a number of requests. */
-    public boolean isStart() {
-      return plan.filter(START::equals).isPresent();
+    private boolean isUsual() {
+      return requests.isEmpty() && arrivals.isEmpty() && flood.isEmpty() && plan.isEmpty();
     }
 
     /** Returns the load of a block of this practice, given the usual number of clients and time. */

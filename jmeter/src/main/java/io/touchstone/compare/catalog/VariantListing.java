@@ -4,11 +4,13 @@ package io.touchstone.compare.catalog;
 
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.apache.commons.io.IOUtils;
 import org.apache.commons.io.function.Uncheck;
@@ -22,25 +24,33 @@ import org.apache.commons.io.function.Uncheck;
 public record VariantListing(
     Optional<String> title, List<String> variants, List<Snippet> snippets) {
 
+  private static final String JAVA = "java";
+
   /** A piece of a variant, in {@code java}, {@code xml}, {@code properties} or {@code http}. */
   public record Snippet(String language, String text) {}
 
-  /** Returns the listings of a practice, in the order of its variants. */
+  /**
+   * Returns the listings of a practice, in the order of its variants. A listing with other settings
+   * does not repeat the code of an earlier one.
+   */
   public static List<VariantListing> of(PracticeSpec practice) {
     Map<List<Snippet>, List<String>> names = new LinkedHashMap<>();
     for (VariantSpec variant : practice.variants()) {
-      List<Snippet> snippets = snippets(variant);
+      List<Snippet> snippets = snippets(variant, variant.ownCode());
       if (!snippets.isEmpty()) {
         names.computeIfAbsent(snippets, same -> new ArrayList<>()).add(variant.name());
       }
     }
+    Set<Snippet> code = new HashSet<>();
     return names.entrySet().stream()
         .map(
             entry ->
                 new VariantListing(
                     title(practice, entry.getValue().get(0)),
                     List.copyOf(entry.getValue()),
-                    entry.getKey()))
+                    entry.getKey().stream()
+                        .filter(each -> !each.language().equals(JAVA) || code.add(each))
+                        .toList()))
         .toList();
   }
 
@@ -68,9 +78,13 @@ public record VariantListing(
 
   /**
    * Returns the settings of a variant, the fragment of the server configuration that they select,
-   * and its code, or its request if it has no code of its own.
+   * and its code with all that this uses, or its request if it has no code of its own.
    */
-  private static List<Snippet> snippets(VariantSpec variant) {
+  public static List<Snippet> snippets(VariantSpec variant) {
+    return snippets(variant, variant.code());
+  }
+
+  private static List<Snippet> snippets(VariantSpec variant, Optional<String> code) {
     List<Snippet> snippets = new ArrayList<>();
     variant
         .environment()
@@ -80,8 +94,8 @@ public record VariantListing(
               fragment(environment.get("PRACTICE"))
                   .ifPresent(fragment -> snippets.add(new Snippet("xml", fragment)));
             });
-    if (variant.code().isPresent()) {
-      snippets.add(new Snippet("java", variant.code().get()));
+    if (code.isPresent()) {
+      snippets.add(new Snippet(JAVA, code.get()));
     } else if (variant.hasOwnPath()) {
       snippets.add(new Snippet("http", request(variant)));
     }

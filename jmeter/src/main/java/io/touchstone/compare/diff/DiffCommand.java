@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.diff;
 
+import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.report.ResultsJson;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -34,7 +35,7 @@ public final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diff diff = new Diff(ResultsJson.read(old), ResultsJson.read(now));
-    diff.lines().forEach(command.commandLine().getOut()::println);
+    diff.lines().stream().map(PrintableText::line).forEach(command.commandLine().getOut()::println);
     return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
   }
 }

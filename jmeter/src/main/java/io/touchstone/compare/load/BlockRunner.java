@@ -51,8 +51,7 @@ public record BlockRunner(
             generatorMicros.orElse(0),
             (double) seen.bytes() / Math.max(1, seen.requests()),
             millis(seen.latency(), 50),
-            millis(seen.latency(), 99),
-            millis(seen.latency(), 99.9));
+            millis(seen.latency(), 99));
     return new TimedBlock(block, seen.latency(), failure(seen, load));
   }
 

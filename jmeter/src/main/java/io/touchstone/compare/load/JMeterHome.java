@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.input.LimitedBody;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,10 +30,12 @@ final class JMeterHome {
 
   /**
    * Keeps one connection for each client during a block, does not exit this process after a run,
-   * and uses the regular expressions that cost the generator least.
+   * uses the regular expressions that cost the generator least, and reads no response into memory
+   * beyond a limit.
    */
   private static final Map<String, String> SETTINGS =
       Map.of(
+          "httpsampler.max_bytes_to_store_per_sample", Integer.toString(LimitedBody.MOST_BYTES),
           "httpclient4.time_to_live", "86400000",
           "jmeter.regex.engine", "java",
           "jmeterengine.stopfail.system.exit", "false",

@@ -2,21 +2,25 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.input.Secrets;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 import org.apache.jmeter.engine.StandardJMeterEngine;
+import org.apache.jmeter.modifiers.UserParameters;
 import org.apache.jmeter.reporters.ResultCollector;
 import org.apache.jmeter.samplers.SampleSaveConfiguration;
 import org.apache.jmeter.save.SaveService;
 import org.apache.jmeter.services.FileServer;
 import org.apache.jmeter.threads.JMeterContextService;
+import org.apache.jmeter.threads.ThreadGroup;
 import org.apache.jmeter.util.JMeterUtils;
 import org.apache.jorphan.collections.HashTree;
 
@@ -28,11 +32,24 @@ public final class LoadGenerator {
 
   private static final LongConsumer UNRECORDED = due -> {};
 
+  private final Secrets secrets;
+  private final Duration patience;
   private volatile StandardJMeterEngine engine;
   private volatile boolean stopped;
 
-  /** Prepares JMeter, which writes its warnings to {@code jmeter.log} in this directory. */
-  public LoadGenerator(Path logDirectory) {
+  /**
+   * Prepares JMeter.
+   *
+   * @param logDirectory where JMeter writes its warnings, to {@code jmeter.log}
+   * @param secrets hidden in responses before these are shown
+   */
+  public LoadGenerator(Path logDirectory, Secrets secrets) {
+    this(logDirectory, secrets, LoadGuard.PATIENCE);
+  }
+
+  LoadGenerator(Path logDirectory, Secrets secrets, Duration patience) {
+    this.secrets = secrets;
+    this.patience = patience;
     JMeterHome.logTo(logDirectory);
     JMeterHome.prepare();
   }
@@ -43,19 +60,27 @@ public final class LoadGenerator {
    *
    * @return the figures of the run; without requests if JMeter could not run the plan, see its log
    * @throws CancellationException if {@link #stop} was called
-   * @throws LaunchException if the plan cannot be read or the file of samples cannot be written
+   * @throws LaunchException if the plan cannot be read, the file of samples cannot be written, or
+   *     responses do not end or fill the memory
    */
   public Measurement run(LoadSpec load) {
     synchronized (LoadGenerator.class) {
-      SampleRecorder recorder = new SampleRecorder(() -> stopped, load.profile());
+      SampleRecorder recorder = new SampleRecorder(() -> stopped, load.profile(), secrets);
+      LoadGuard guard = new LoadGuard(load.profile(), patience);
       try {
-        run(tree(load, recorder));
+        run(tree(load, recorder), guard);
       } catch (IOException failed) {
         throw new LaunchException(load.plan() + " cannot be run: " + failed.getMessage(), failed);
       }
       if (stopped) {
         throw new CancellationException("the load was stopped");
       }
+      guard
+          .reason()
+          .ifPresent(
+              reason -> {
+                throw new LaunchException(load.request().at(load.base()) + " " + reason);
+              });
       return recorder.measurement();
     }
   }
@@ -76,12 +101,17 @@ public final class LoadGenerator {
     load.parameters().forEach(JMeterUtils::setProperty);
     FileServer.getFileServer().setBaseForScript(load.plan().toAbsolutePath().toFile());
     HashTree tree = SaveService.loadTree(load.plan().toFile());
-    HashTree clients = group(tree, 0);
+    HashTree testPlan = tree.getTree(tree.getArray()[0]);
+    testPlan.list().stream()
+        .filter(element -> element instanceof UserParameters)
+        .toList()
+        .forEach(evaluating -> testPlan.replaceKey(evaluating, new RequestVariables(load)));
+    HashTree clients = group(testPlan, 0);
     clients.add(recorder);
     LoadProfile profile = load.profile();
     pace(clients, recorder::due, profile.arrivals(), profile.seconds());
     if (profile.flood().threads() > 0) {
-      pace(group(tree, 1), UNRECORDED, profile.flood().arrivals(), profile.seconds());
+      pace(group(testPlan, 1), UNRECORDED, profile.flood().arrivals(), profile.seconds());
     }
     if (load.samples().isPresent()) {
       clients.add(samplesFile(load.samples().get()));
@@ -117,20 +147,22 @@ public final class LoadGenerator {
   }
 
   /** Returns the children of a thread group; the first group is the one that is measured. */
-  private static HashTree group(HashTree tree, int index) {
-    HashTree testPlan = tree.getTree(tree.getArray()[0]);
-    return testPlan.getTree(testPlan.getArray()[index]);
+  private static HashTree group(HashTree testPlan, int index) {
+    return testPlan.getTree(
+        testPlan.list().stream().filter(ThreadGroup.class::isInstance).toList().get(index));
   }
 
-  private void run(HashTree tree) {
+  private void run(HashTree tree, LoadGuard guard) {
     StandardJMeterEngine current = new StandardJMeterEngine();
     current.configure(tree);
     engine = current;
     try {
       if (!stopped) {
+        guard.watch(() -> current.stopTest(true));
         current.run();
       }
     } finally {
+      guard.close();
       engine = null;
       JMeterContextService.getContext().clear();
     }

@@ -10,8 +10,8 @@ import java.util.Optional;
 import org.apache.commons.io.FileUtils;
 
 /**
- * The load plans and their CSV file, which are part of the program. A comparison copies them beside
- * its results, where JMeter can read them and a reader can run them again.
+ * The load plans and their CSV file, which are part of the program. A comparison copies them to the
+ * directory of its results, where JMeter reads them and users can run them again.
  *
  * @param directory contains the files
  */
@@ -59,7 +59,9 @@ public record LoadPlans(Path directory) {
 
     /** Replaces {@code ${document}} and {@code ${user}} with the values of this row. */
     public String fill(String text) {
-      return text.replace("${document}", document).replace("${user}", user);
+      return text.contains("${")
+          ? text.replace("${document}", document).replace("${user}", user)
+          : text;
     }
   }
 }

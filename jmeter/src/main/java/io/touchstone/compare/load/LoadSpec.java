@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * One run of a load plan.
@@ -27,6 +28,9 @@ public record LoadSpec(
     LoadProfile profile,
     Optional<Path> samples) {
 
+  /** For a server on this machine, the flood has another address than the measured clients. */
+  private static final Set<String> LOCAL = Set.of("localhost", "127.0.0.1");
+
   /** Returns all parameters that the load plan uses, so that none is left over from another run. */
   Map<String, String> parameters() {
     Map<String, String> parameters = new HashMap<>(request.parameters());
@@ -35,6 +39,8 @@ public record LoadSpec(
     parameters.put("duration", Integer.toString((int) Math.ceil(profile.seconds())));
     parameters.put("loops", Integer.toString(profile.requestsPerClient().orElse(-1)));
     parameters.put("flood", Integer.toString(profile.flood().threads()));
+    boolean apart = profile.flood().threads() > 0 && LOCAL.contains(base.getHost());
+    parameters.put("flood-address", apart ? "127.0.0.2" : "");
     parameters.put("rampup", "0");
     parameters.put("documents", documents.toAbsolutePath().toString());
     return parameters;

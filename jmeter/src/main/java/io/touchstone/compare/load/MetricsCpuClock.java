@@ -5,6 +5,7 @@ package io.touchstone.compare.load;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -17,9 +18,10 @@ import java.util.regex.Pattern;
  */
 public record MetricsCpuClock(URI base) implements CpuClock {
 
+  private static final double MOST_SECONDS = 1e9;
   private static final Pattern GAUGE =
       Pattern.compile(
-          "^(?:base_)?cpu_processCpuTime_seconds(?:\\{.*\\})?[ \\t]+([0-9.eE+-]+)",
+          "^(?:base_)?cpu_processCpuTime_seconds(?:\\{.*\\})?[ \\t]+([0-9.eE+-]{1,40})",
           Pattern.MULTILINE);
 
   public boolean isReadable() {
@@ -34,14 +36,26 @@ public record MetricsCpuClock(URI base) implements CpuClock {
   @Override
   public Duration cpuTime() {
     URI metrics = URI.create(RequestSpec.address(base, "/metrics?scope=base"));
-    HttpResponse<String> response = SystemClient.get(metrics, "*/*");
+    HttpResponse<byte[]> response = SystemClient.get(metrics, "*/*");
     if (response.statusCode() != 200) {
       throw new LaunchException(metrics + " returned " + response.statusCode());
     }
-    Matcher gauge = GAUGE.matcher(response.body());
+    Matcher gauge = GAUGE.matcher(new String(response.body(), StandardCharsets.UTF_8));
     if (!gauge.find()) {
       throw new LaunchException(metrics + " has no cpu_processCpuTime_seconds");
     }
-    return Duration.ofNanos(Math.round(Double.parseDouble(gauge.group(1)) * 1e9));
+    return Duration.ofNanos(Math.round(seconds(metrics, gauge.group(1)) * 1e9));
+  }
+
+  private static double seconds(URI metrics, String value) {
+    try {
+      double seconds = Double.parseDouble(value);
+      if (seconds >= 0 && seconds <= MOST_SECONDS) {
+        return seconds;
+      }
+    } catch (NumberFormatException wrong) {
+      // reported below
+    }
+    throw new LaunchException(metrics + " has a cpu_processCpuTime_seconds that is not a number");
   }
 }

@@ -58,12 +58,17 @@ public record RequestSpec(
     return base.toString().replaceFirst("/$", "") + path;
   }
 
+  /** Returns the path without its query, the name of the request in JMeter's files. */
+  String label() {
+    return path.replaceFirst("\\?.*", "");
+  }
+
   /** Returns the parameters of the load plan that describe the request. */
   Map<String, String> parameters() {
     Map<String, String> parameters = new HashMap<>();
     parameters.put("method", method);
     parameters.put("path", path);
-    parameters.put("label", path.replaceFirst("\\?.*", ""));
+    parameters.put("label", label());
     parameters.put("accept", accept);
     parameters.put("body", body);
     parameters.put("expect-status", Integer.toString(status));

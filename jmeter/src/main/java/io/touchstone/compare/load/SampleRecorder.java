@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.input.LimitedBody;
+import io.touchstone.compare.input.PrintableText;
+import io.touchstone.compare.input.Secrets;
 import io.touchstone.compare.load.LoadGenerator.Measurement;
 import java.util.Arrays;
 import java.util.Collection;
@@ -40,14 +43,17 @@ final class SampleRecorder extends AbstractTestElement
   private final AtomicLong firstStart = new AtomicLong();
   private final BooleanSupplier stopped;
   private final LoadProfile profile;
+  private final Secrets secrets;
 
   /**
    * @param stopped whether threads must stop
    * @param profile its duration counts from the first request
+   * @param secrets what the description of a failure must not contain
    */
-  SampleRecorder(BooleanSupplier stopped, LoadProfile profile) {
+  SampleRecorder(BooleanSupplier stopped, LoadProfile profile, Secrets secrets) {
     this.stopped = stopped;
     this.profile = profile;
+    this.secrets = secrets;
   }
 
   private ThreadSamples register() {
@@ -77,7 +83,12 @@ final class SampleRecorder extends AbstractTestElement
 
   @Override
   public void sampleOccurred(SampleEvent event) {
-    own.get().count(event.getResult());
+    SampleResult result = event.getResult();
+    if (result.getResponseData().length >= LimitedBody.MOST_BYTES) {
+      result.setSuccessful(false);
+      result.setResponseMessage(NO_RESPONSE + "its body is too large to be measured");
+    }
+    own.get().count(result);
     if (System.nanoTime() - firstStart.get() > profile.seconds() * TimeUnit.SECONDS.toNanos(1)) {
       JMeterContextService.getContext().getThread().stop();
     }
@@ -112,19 +123,19 @@ final class SampleRecorder extends AbstractTestElement
         .map(thread -> thread.firstError)
         .filter(Objects::nonNull)
         .min(Comparator.comparingLong(SampleResult::getStartTime))
-        .map(SampleRecorder::describe);
+        .map(this::describe);
   }
 
-  private static String describe(SampleResult result) {
+  private String describe(SampleResult result) {
     String message = result.getResponseMessage();
     String outcome =
         message.startsWith(NO_RESPONSE)
             ? "did not respond: " + message.substring(NO_RESPONSE.length())
             : response(result);
-    return result.getUrlAsString() + " " + outcome;
+    return PrintableText.oneLine(secrets.hidden(result.getUrlAsString() + " " + outcome));
   }
 
-  private static String response(SampleResult result) {
+  private String response(SampleResult result) {
     return "returned %s %s, but %s; body: %s"
         .formatted(
             result.getResponseCode(), result.getResponseMessage(), reasons(result), body(result));
@@ -137,8 +148,8 @@ final class SampleRecorder extends AbstractTestElement
         .collect(Collectors.joining(" and "));
   }
 
-  private static String body(SampleResult result) {
-    String body = result.getResponseDataAsString().replaceAll("[\\s\\p{Cntrl}]+", " ").strip();
+  private String body(SampleResult result) {
+    String body = PrintableText.oneLine(secrets.hidden(result.getResponseDataAsString()));
     return body.length() <= BODY_CHARACTERS ? body : body.substring(0, BODY_CHARACTERS) + "…";
   }
 

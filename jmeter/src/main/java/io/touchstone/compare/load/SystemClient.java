@@ -2,21 +2,27 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import io.touchstone.compare.input.LimitedBody;
+import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.launcher.LaunchException;
-import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
-import java.net.http.HttpResponse.BodyHandlers;
 import java.time.Duration;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 
 /**
- * Sends single requests that are not part of a load. It does not follow redirects. If there is no
- * response, it throws {@link LaunchException}.
+ * Sends single requests that are not part of a load. It does not follow redirects, waits 30 s for
+ * the whole response, and reads 8 MiB of it at most. Otherwise, or if the request is not valid, it
+ * throws {@link LaunchException}.
  */
+@SuppressWarnings("keeper:missing-timeout") // send() limits the whole time
 public final class SystemClient {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
@@ -28,55 +34,85 @@ public final class SystemClient {
 
   /** Sends the request of a variant. */
   public static HttpResponse<byte[]> send(RequestSpec request, URI base, DocumentRow row) {
-    HttpRequest.Builder http =
-        to(URI.create(row.fill(request.at(base))))
-            .header("Accept", request.accept())
-            .method(
-                request.method(),
-                request.method().equals("GET")
-                    ? BodyPublishers.noBody()
-                    : BodyPublishers.ofString(row.fill(request.body())));
-    request.headers().forEach((name, value) -> http.header(name, row.fill(value)));
-    return send(http.build(), BodyHandlers.ofByteArray());
+    String address = row.fill(request.at(base));
+    try {
+      HttpRequest.Builder http =
+          HttpRequest.newBuilder(URI.create(address))
+              .header("Accept", request.accept())
+              .method(
+                  request.method(),
+                  request.method().equals("GET")
+                      ? BodyPublishers.noBody()
+                      : BodyPublishers.ofString(row.fill(request.body())));
+      request.headers().forEach((name, value) -> http.header(name, row.fill(value)));
+      return send(http.build(), PATIENCE);
+    } catch (IllegalArgumentException invalid) {
+      throw invalid(address, invalid);
+    }
   }
 
-  /** Requests a text of a media type. */
-  public static HttpResponse<String> get(URI uri, String accept) {
-    return send(to(uri).header("Accept", accept).build(), BodyHandlers.ofString());
+  /** Requests a resource in a media type. */
+  public static HttpResponse<byte[]> get(URI uri, String accept) {
+    return get(uri, accept, PATIENCE);
+  }
+
+  static HttpResponse<byte[]> get(URI uri, String accept, Duration patience) {
+    try {
+      return send(HttpRequest.newBuilder(uri).header("Accept", accept).build(), patience);
+    } catch (IllegalArgumentException invalid) {
+      throw invalid(uri.toString(), invalid);
+    }
   }
 
   /** Posts a body in JSON. */
   public static HttpResponse<byte[]> post(URI uri, String json) {
     return send(
-        to(uri)
+        HttpRequest.newBuilder(uri)
             .header("Content-Type", "application/json")
             .POST(BodyPublishers.ofString(json))
             .build(),
-        BodyHandlers.ofByteArray());
+        PATIENCE);
   }
 
   /** Requests the preparation of data, which may take minutes; throws if it fails. */
-  public static void prepare(URI uri) {
-    HttpRequest post =
-        to(uri).timeout(PATIENCE_WITH_PREPARATION).POST(BodyPublishers.noBody()).build();
-    int status = send(post, BodyHandlers.discarding()).statusCode();
-    if (status / 100 != 2) {
-      throw new LaunchException(uri + " returned " + status);
+  public static void prepare(String address) {
+    try {
+      HttpRequest post =
+          HttpRequest.newBuilder(URI.create(address)).POST(BodyPublishers.noBody()).build();
+      int status = send(post, PATIENCE_WITH_PREPARATION).statusCode();
+      if (status / 100 != 2) {
+        throw new LaunchException(address + " returned " + status);
+      }
+    } catch (IllegalArgumentException invalid) {
+      throw invalid(address, invalid);
     }
   }
 
-  private static HttpRequest.Builder to(URI uri) {
-    return HttpRequest.newBuilder(uri).timeout(PATIENCE);
+  private static LaunchException invalid(String address, IllegalArgumentException reason) {
+    return new LaunchException(
+        address + " cannot be requested: " + PrintableText.oneLine(reason.getMessage()));
   }
 
-  private static <T> HttpResponse<T> send(HttpRequest request, HttpResponse.BodyHandler<T> body) {
+  /** The time-out of a request ends with the header, so this one is needed for the body. */
+  private static HttpResponse<byte[]> send(HttpRequest request, Duration patience) {
+    CompletableFuture<HttpResponse<byte[]>> response =
+        CLIENT.sendAsync(request, header -> new LimitedBody());
     try {
-      return CLIENT.send(request, body);
-    } catch (IOException noResponse) {
-      throw new LaunchException(request.uri() + " did not respond: " + noResponse, noResponse);
+      return response.get(patience.toMillis(), TimeUnit.MILLISECONDS);
+    } catch (ExecutionException failed) {
+      throw noResponse(request, failed.getCause().toString(), failed.getCause());
+    } catch (TimeoutException late) {
+      response.cancel(true);
+      throw noResponse(request, "it took longer than " + patience.toSeconds() + " s", late);
     } catch (InterruptedException interrupted) {
+      response.cancel(true);
       Thread.currentThread().interrupt();
       throw new LaunchException("interrupted while requesting " + request.uri(), interrupted);
     }
+  }
+
+  private static LaunchException noResponse(HttpRequest request, String reason, Throwable cause) {
+    return new LaunchException(
+        request.uri() + " did not respond: " + PrintableText.oneLine(reason), cause);
   }
 }

@@ -4,8 +4,6 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.history.History;
-import io.touchstone.compare.history.HistoryTables;
 import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.ForestPlot;
 import io.touchstone.compare.report.MarkdownTable;
@@ -13,11 +11,14 @@ import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.runtimes.RuntimeTables;
+import io.touchstone.compare.runtimes.Runtimes;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
@@ -29,17 +30,26 @@ import tools.jackson.databind.json.JsonMapper;
  * Everything in the documentation that is derived from the classes of the practices and from
  * published results.
  *
- * @param directory contains {@code results.json} and the pages, as {@code src/docs} does
+ * @param directory contains {@code results.json}, {@code measured-code.json} and the pages, as
+ *     {@code src/docs} does
  * @param guide the comparison of a guide before and after the fixes of the practice keeper
- * @param history of the figures on several releases
+ * @param predictions empty if they were not measured yet
+ * @param tools that have rules like those of the keeper
+ * @param runtimes the figures of several runtimes
  */
 record Documentation(
-    Path directory, List<PracticePage> pages, Results results, Guide guide, HistoryTables history) {
+    Path directory,
+    List<PracticePage> pages,
+    Results results,
+    Guide guide,
+    Optional<Predictions> predictions,
+    OtherTools tools,
+    RuntimeTables runtimes) {
 
   static final String RESULTS = "results.json";
 
   private static final List<String> PAGES =
-      List.of("practices.md", "history.md", "keeper.md", "../../README.md");
+      List.of("practices.md", "runtimes.md", "keeper.md", "../../README.md");
 
   /** A generated part of a page that is otherwise written by hand. */
   private static final Pattern BLOCK =
@@ -52,14 +62,19 @@ record Documentation(
   }
 
   static Documentation of(Path directory) throws IOException {
-    Results results = ResultsJson.read(directory.resolve(RESULTS));
+    List<PracticeSpec> practices = CatalogReader.builtIn().practices();
+    Results results =
+        MeasuredCode.read(directory)
+            .current(ResultsJson.read(directory.resolve(RESULTS)), practices);
     return new Documentation(
         directory,
-        CatalogReader.builtIn().practices().stream().map(each -> page(each, results)).toList(),
+        practices.stream().map(each -> page(each, results)).toList(),
         results,
         JsonMapper.shared()
             .readValue(directory.resolve("../keeper/example").resolve(RESULTS), Guide.class),
-        new HistoryTables(History.read(directory.resolve("history.json"))));
+        Predictions.read(directory),
+        OtherTools.read(directory),
+        new RuntimeTables(Runtimes.read(directory.resolve("runtimes.json"))));
   }
 
   private static PracticePage page(PracticeSpec practice, Results results) {
@@ -83,6 +98,8 @@ record Documentation(
       files.put(page, filled(Files.readString(page)));
     }
     files.put(directory.resolve("comparison.svg"), ForestPlot.svg(results));
+    predictions.ifPresent(
+        measured -> files.put(directory.resolve("predictions.svg"), measured.svg()));
     return files;
   }
 
@@ -102,10 +119,12 @@ record Documentation(
       case "results" -> new ResultTables(results).all();
       case "run" -> new ResultTables(results).descriptionWithControl();
       case "guide" -> guideTable();
-      case "cells" -> history.cells();
-      case "ratios" -> history.ratios();
-      case "costs" -> history.costs();
-      case "history" -> history.sentence();
+      case "predictions" -> predictionTable();
+      case "tools" -> tools.table();
+      case "cells" -> runtimes.cells();
+      case "ratios" -> runtimes.ratios();
+      case "configurations" -> runtimes.configurations();
+      case "runtimes" -> runtimes.sentence();
       case "example" -> new ResultTables(results).example();
       case "output" -> new ResultTables(results).output();
       default -> throw new IllegalStateException("no figures are named " + name);
@@ -122,6 +141,14 @@ record Documentation(
                         .filter(ratio -> ratio.metric() == Metric.CPU)
                         .map(ratio -> FigureFormat.of(ratio) + " times the CPU per request")
                         .map(cpu -> List.of(practice.title, cpu))));
+  }
+
+  private String predictionTable() {
+    Map<String, String> files =
+        pages.stream()
+            .collect(Collectors.toMap(page -> page.practice().id(), PracticePage::fileName));
+    return Predictions.summary(predictions)
+        + predictions.map(measured -> "\n\n" + measured.table(files)).orElse("");
   }
 
   private String table() {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.input.InputFile;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
@@ -42,12 +44,18 @@ public final class PagesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    Path published = directory.resolve(Documentation.RESULTS);
     if (comparison != null) {
-      FileUtils.copyFileToDirectory(
-          comparison.resolve(Documentation.RESULTS).toFile(), directory.toFile());
+      Path file = comparison.resolve(Documentation.RESULTS);
+      Results run = ResultsJson.read(file);
+      Files.writeString(published, InputFile.read(file));
+      record(new MeasuredCode(Map.of()), run);
     }
     if (addition != null) {
-      add(directory.resolve(Documentation.RESULTS), addition.resolve(Documentation.RESULTS));
+      Path file = addition.resolve(Documentation.RESULTS);
+      Results run = ResultsJson.read(file);
+      Files.writeString(published, ResultsJson.text(together(published, run, file)));
+      record(MeasuredCode.read(directory), run);
     }
     Documentation documentation = Documentation.of(directory);
     Map<Path, String> files = filesOf(documentation);
@@ -59,12 +67,16 @@ public final class PagesCommand implements Callable<Integer> {
     return 0;
   }
 
-  private static void add(Path published, Path later) throws IOException {
+  /** Records what a run of the current code has measured. */
+  private void record(MeasuredCode before, Results run) throws IOException {
+    before.with(run, CatalogReader.builtIn().practices()).write(directory);
+  }
+
+  private static Results together(Path published, Results run, Path file) throws IOException {
     try {
-      Results results = ResultsJson.read(published).withLaterRun(ResultsJson.read(later));
-      Files.writeString(published, ResultsJson.text(results));
+      return ResultsJson.read(published).withLaterRun(run);
     } catch (IllegalArgumentException other) {
-      throw new IOException(later + ": " + other.getMessage(), other);
+      throw new IOException(file + ": " + other.getMessage(), other);
     }
   }
 

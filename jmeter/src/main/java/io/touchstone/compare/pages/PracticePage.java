@@ -7,12 +7,15 @@ import gg.jte.TemplateEngine;
 import gg.jte.output.StringOutput;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantListing;
+import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.RatioRow;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -43,6 +46,28 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
   String heading() {
     String title = practice.text().title();
     return practice.id().equals(practice.slug()) ? title : practice.id() + ": " + title;
+  }
+
+  /** Returns the variants without a published figure of their current code. */
+  List<String> unmeasured() {
+    Set<String> measured =
+        judged().stream()
+            .flatMap(practice -> practice.variants().stream())
+            .map(VariantResult::name)
+            .collect(Collectors.toSet());
+    return practice.variants().stream()
+        .map(VariantSpec::name)
+        .filter(name -> !measured.contains(name))
+        .toList();
+  }
+
+  /** Returns imports and other classes; each listing compiles with them. */
+  String helpers() {
+    String imports =
+        practice.guide().imports().stream()
+            .map(name -> "import " + name + ";")
+            .collect(Collectors.joining("\n"));
+    return (imports + "\n\n" + practice.guide().helpers()).strip();
   }
 
   List<VariantListing> listings() {

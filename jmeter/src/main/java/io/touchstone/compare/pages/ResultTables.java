@@ -2,19 +2,23 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
+import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.RatioRow;
 import io.touchstone.compare.report.Sentences;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.ControlResult;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -22,17 +26,29 @@ import java.util.stream.Stream;
 record ResultTables(Results run) {
 
   private static final List<String> HEADER =
-      List.of("variant", "compared with", ">ratio [95 % interval]", "of", ">claim", "verdict");
+      List.of(
+          "variant",
+          "compared with",
+          ">ratio [95 % interval]",
+          "of",
+          ">cost",
+          ">× floor",
+          ">claim",
+          "verdict");
   private static final DateTimeFormatter DAY =
       DateTimeFormatter.ofPattern("d MMMM uuuu", Locale.ENGLISH).withZone(ZoneOffset.UTC);
   private static final String EXAMPLE = "01";
+
+  /** In place of figures of code that has changed since. */
+  static final String NOT_MEASURED = "Not measured here: the published run measured other code.";
+
   private static final String NOT_WARM =
       ". The measurement was [not warm](src/docs/method.md#how-a-result-is-obtained): the true ratio may"
           + " differ";
 
   /** Returns the table of one practice; without rows if nothing was judged. */
-  static String of(PracticeResult practice) {
-    return MarkdownTable.of(HEADER, RatioRow.of(practice).map(ResultTables::cells));
+  String of(PracticeResult practice) {
+    return MarkdownTable.of(HEADER, RatioRow.of(practice).map(this::cells));
   }
 
   String all() {
@@ -47,15 +63,29 @@ record ResultTables(Results run) {
     return Stream.concat(Stream.of(id), cells.stream()).toList();
   }
 
-  private static List<String> cells(RatioRow row) {
+  private List<String> cells(RatioRow row) {
     return List.of(
         "`" + row.variant().name() + "`",
         "`" + row.variant().baseline() + "`",
-        // Without spaces at which a browser would break it.
-        FigureFormat.of(row.ratio()).replace(' ', '\u00a0'),
+        unbroken(FigureFormat.of(row.ratio())),
         row.ratio().metric().perUnit(),
+        unbroken(row.costs()),
+        timesFloor(row),
         row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
         row.verdict());
+  }
+
+  /** Returns a text without spaces at which a browser would break it. */
+  private static String unbroken(String text) {
+    return text.replace(' ', '\u00a0');
+  }
+
+  /** A later run had another floor. */
+  private String timesFloor(RatioRow row) {
+    boolean comparable =
+        row.ratio().metric() == Metric.CPU
+            && !run.laterRuns().containsKey(row.variant().practice().id());
+    return comparable ? FigureFormat.of(row.variant().timesFloor(run.floor())) : FigureFormat.NONE;
   }
 
   /** Returns the date, the machine and the software of the run. */
@@ -63,9 +93,11 @@ record ResultTables(Results run) {
     return description(run.started());
   }
 
-  /** Returns the description of the run that measured a practice. */
+  /** Returns the description of the run that measured a practice, with its control. */
   String description(PracticeResult practice) {
-    return description(run.laterRuns().getOrDefault(practice.id(), run.started()));
+    return Optional.ofNullable(run.laterRuns().get(practice.id()))
+        .map(later -> description(later.started()) + control(later.control()))
+        .orElseGet(this::descriptionWithControl);
   }
 
   private String description(Instant started) {
@@ -74,39 +106,57 @@ record ResultTables(Results run) {
             run.mode(),
             DAY.format(started),
             run.machine().cores(),
-            run.machine().cpu(),
-            run.runtime().jdk().replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
-            run.runtime().liberty());
+            plain(run.machine().cpu()),
+            plain(run.runtime().jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
+            plain(run.runtime().liberty()));
+  }
+
+  /** The run may be somebody else's: its texts cannot add markup to a page. */
+  private static String plain(String text) {
+    return PrintableText.oneLine(text).replaceAll("[<>\\[\\]`|*_#!]", "");
   }
 
   String descriptionWithControl() {
-    return "%s Control, one endpoint compared with itself: %s."
-        .formatted(description(), run.control().map(Sentences::of).orElse("not measured"));
+    return description() + control(run.control());
+  }
+
+  private static String control(Optional<ControlResult> control) {
+    return control
+        .map(Sentences::of)
+        .map(" Control, one endpoint compared with itself: %s."::formatted)
+        .orElse("");
   }
 
   String example() {
-    RatioRow row = RatioRow.of(practice()).findFirst().orElseThrow();
+    return practice()
+        .flatMap(practice -> RatioRow.of(practice).findFirst())
+        .map(ResultTables::sentence)
+        .orElse(NOT_MEASURED);
+  }
+
+  private static String sentence(RatioRow row) {
     Interval interval = row.ratio().interval();
-    return "Measured: the naive form costs **%s times the CPU** per request (95 %% interval %s)%s."
+    return "Measured: the naive form costs %s per request (95 %% interval %s)%s."
         .formatted(
-            FigureFormat.of(interval.estimate()),
+            (row.ratio().differs() ? "**%s times the CPU**" : "%s times the CPU")
+                .formatted(FigureFormat.of(interval.estimate())),
             FigureFormat.bounds(interval).replaceAll("[\\[\\]]", "").replace(", ", " to "),
             row.variant().warm() ? "" : NOT_WARM);
   }
 
   /** Returns the lines about the example that the run printed, below the names of the columns. */
   String output() {
+    if (practice().isEmpty()) {
+      return NOT_MEASURED;
+    }
     List<String> lines = TerminalReport.table(run);
     Stream<String> result =
-        lines.stream().dropWhile(line -> !line.startsWith(practice().label())).limit(2);
+        lines.stream().dropWhile(line -> !line.startsWith(practice().get().label())).limit(2);
     return Stream.concat(lines.stream().limit(1), result)
         .collect(Collectors.joining("\n", "```\n", "\n```"));
   }
 
-  private PracticeResult practice() {
-    return run.practices().stream()
-        .filter(practice -> practice.id().equals(EXAMPLE))
-        .findFirst()
-        .orElseThrow(() -> new IllegalStateException("results.json does not contain " + EXAMPLE));
+  private Optional<PracticeResult> practice() {
+    return run.practices().stream().filter(practice -> practice.id().equals(EXAMPLE)).findFirst();
   }
 }

@@ -32,7 +32,7 @@ record LatencyTable(String title, Optional<OpenLoop> loop, List<VariantResult> v
                 practice.openLoop(),
                 practice.openLoop().map(OpenLoop::variants).orElse(List.of())),
             new LatencyTable(
-                "Latency with a fixed number of clients", Optional.empty(), practice.variants()))
+                "Latency in the measured blocks", Optional.empty(), practice.variants()))
         .filter(table -> !table.variants.isEmpty())
         .toList();
   }
@@ -43,7 +43,7 @@ record LatencyTable(String title, Optional<OpenLoop> loop, List<VariantResult> v
 
   /** Returns the metrics that have a column of ratios. */
   List<Metric> metrics() {
-    return Stream.of(Metric.P50, Metric.P99, Metric.P999)
+    return Stream.of(Metric.P50, Metric.P99)
         .filter(metric -> ratios().anyMatch(ratio -> ratio.metric() == metric))
         .toList();
   }

@@ -21,15 +21,20 @@ record LogAxis(double low, double high, double left, double width) {
   private static final double LEAST_REACH = 1.25;
   private static final double MARGIN = 1.06;
 
+  /** One very large ratio would squeeze the others too; this share of them is always shown. */
+  private static final double SHOWN = 0.8;
+
+  private static final double MOST_TIMES_SHOWN = 10;
+
   /** A very wide interval would squeeze all others, so it is cut off at an arrow. */
   private static final double WIDEST = 4;
 
   private static final List<Double> FINE =
       List.of(1.0, 1.25, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 8.0);
   private static final List<Double> COARSE = List.of(1.0, 2.0, 5.0);
-  private static final int MOST_TICKS = 9;
+  private static final double LEAST_TICK_DISTANCE = 60;
 
-  /** Returns an axis that shows all points, and the intervals as far as is reasonable. */
+  /** Returns an axis that shows all points, and intervals and outliers as far as is reasonable. */
   static LogAxis over(
       Collection<Interval> intervals, Collection<Double> points, double left, double width) {
     double least = points.stream().reduce(1 / LEAST_REACH, Math::min);
@@ -40,7 +45,21 @@ record LogAxis(double low, double high, double left, double width) {
       least = Math.min(least, known ? Math.max(interval.low(), estimate / WIDEST) : estimate);
       most = Math.max(most, known ? Math.min(interval.high(), estimate * WIDEST) : estimate);
     }
-    return new LogAxis(least / MARGIN, most * MARGIN, left, width);
+    double end = points.stream().reduce(Math.min(most, outliersFrom(intervals)), Math::max);
+    return new LogAxis(least / MARGIN, end * MARGIN, left, width);
+  }
+
+  private static double outliersFrom(Collection<Interval> intervals) {
+    double[] estimates = intervals.stream().mapToDouble(Interval::estimate).sorted().toArray();
+    return estimates.length == 0
+        ? LEAST_REACH
+        : Math.max(
+            LEAST_REACH, MOST_TIMES_SHOWN * estimates[(int) (SHOWN * (estimates.length - 1))]);
+  }
+
+  /** Returns whether a ratio is on the axis, not beyond an arrow at its end. */
+  boolean shows(double ratio) {
+    return low <= ratio && ratio <= high;
   }
 
   /** Returns the position of a ratio in pixels; ratios outside the axis are at its end. */
@@ -58,7 +77,7 @@ record LogAxis(double low, double high, double left, double width) {
   List<Double> ticks() {
     return Stream.of(FINE, COARSE)
         .map(this::ticks)
-        .filter(ticks -> ticks.size() <= MOST_TICKS)
+        .filter(ticks -> ticks.size() * LEAST_TICK_DISTANCE <= width)
         .findFirst()
         .orElseGet(() -> ticks(List.of(1.0)));
   }

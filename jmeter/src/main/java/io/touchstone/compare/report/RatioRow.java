@@ -13,6 +13,7 @@ import io.touchstone.compare.result.Ratio.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /** One ratio of a judged variant as a row of a table, with what the source claims about it. */
@@ -62,12 +63,30 @@ public record RatioRow(
           case OPEN -> ", claim open";
           case NO_CLAIM -> "";
         };
-    return words() + claimed + (variant.warm() ? "" : ", not warm");
+    boolean warm = variant.warm() || !ratio.metric().dependsOnSpeed();
+    return words() + claimed + (warm ? "" : ", not warm");
   }
 
   /** A variant that adds something to one without it is expected to cost more. */
   private String words() {
     boolean costs = ratio.verdict() == Verdict.WORSE && variant.baseline().startsWith("without");
     return costs ? "costs" : ratio.verdict().words();
+  }
+
+  /**
+   * Returns the costs or latencies that the ratio compares, otherwise the CPU time per request,
+   * such as {@code 1862 → 138 µs}.
+   */
+  public String costs() {
+    Metric cost =
+        Stream.of(Metric.BYTES, Metric.TIME, Metric.ALLOCATION, Metric.P50, Metric.P99)
+            .filter(ratio.metric()::equals)
+            .findFirst()
+            .orElse(Metric.CPU);
+    OptionalDouble before = variant.baselineCost(cost);
+    OptionalDouble after = variant.cost(cost);
+    return before.isPresent() && after.isPresent()
+        ? "%s → %s %s".formatted(FigureFormat.of(before), FigureFormat.of(after), cost.amountUnit())
+        : FigureFormat.NONE;
   }
 }

@@ -20,11 +20,16 @@ public final class Report {
    * @param directory created if it does not exist
    */
   public static void write(Results results, Path directory) throws IOException {
+    write(results, directory, TerminalReport.of(results, directory));
+  }
+
+  /** Writes the same files with another {@code table.txt}. */
+  public static void write(Results results, Path directory, String table) throws IOException {
     Files.createDirectories(directory);
     replace(directory.resolve("results.json"), ResultsJson.text(results));
     replace(directory.resolve("index.html"), ReportPage.html(results));
     replace(directory.resolve("comparison.svg"), ForestPlot.svg(results));
-    replace(directory.resolve("table.txt"), TerminalReport.of(results, directory));
+    replace(directory.resolve("table.txt"), table);
   }
 
   /** Nobody reads a partly written file. */

@@ -46,13 +46,42 @@ record ReportPage(Results results, List<PracticeSpec> own) {
   }
 
   String run() {
-    int practices = results.practices().size();
+    int compared = results.practices().size();
     return "%s, %s mode, %d %s"
         .formatted(
             DATE.format(results.started()),
             results.mode(),
-            practices,
-            practices == 1 ? "practice" : "practices");
+            compared,
+            compared == 1 ? results.nameOfSubject() : subjects());
+  }
+
+  /** Returns what was compared: {@code practices} or {@code endpoints}. */
+  String subjects() {
+    return results.nameOfSubject() + "s";
+  }
+
+  String title() {
+    return heading() + "s";
+  }
+
+  /** Returns {@code Practice} or {@code Endpoint}. */
+  String heading() {
+    String name = results.nameOfSubject();
+    return Character.toUpperCase(name.charAt(0)) + name.substring(1);
+  }
+
+  /** Returns what a baseline is called in headings. */
+  String baselineName() {
+    return results.subject().isEmpty() ? "naive" : "baseline";
+  }
+
+  /** Returns what is compared with a baseline. */
+  String variantName() {
+    return results.subject().isEmpty() ? "tuned" : "variant";
+  }
+
+  String confidence() {
+    return results.mode().equals(Results.VERSIONS) ? "99 %" : "95 %";
   }
 
   Summary summary() {

@@ -3,10 +3,11 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.catalog.DocumentSchema;
+import io.touchstone.compare.input.InputFile;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
+import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.JsonParser;
 import tools.jackson.databind.DeserializationContext;
@@ -57,16 +58,12 @@ public final class ResultsJson {
   public static Results read(Path file) throws IOException {
     JsonNode document =
         SCHEMA.read(
-            text(file),
+            InputFile.read(file),
             violation -> new IOException(file + " is not a results.json: " + violation));
-    return JSON.treeToValue(document, Results.class);
-  }
-
-  private static String text(Path file) throws IOException {
     try {
-      return Files.readString(file);
-    } catch (IOException unreadable) {
-      throw new IOException(file + " cannot be read", unreadable);
+      return JSON.treeToValue(document, Results.class);
+    } catch (JacksonException wrong) {
+      throw new IOException(file + " is not a results.json: " + wrong.getOriginalMessage(), wrong);
     }
   }
 

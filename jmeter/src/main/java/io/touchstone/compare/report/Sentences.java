@@ -71,23 +71,12 @@ public final class Sentences {
     return "%s %s %s%s times the %s%s %s"
         .formatted(
             baselineFirst ? baseline : ratio.variant(),
-            verb(ratio.metric()),
+            ratio.metric().verb(),
             ratio.lowerBound() ? "at least " : "",
             FigureFormat.of(times.estimate()),
             throughput ? "requests" : ratio.metric().words(),
             baselineFirst && better && !description.isEmpty() ? "" : " of " + other,
             FigureFormat.bounds(times));
-  }
-
-  private static String verb(Metric metric) {
-    return switch (metric) {
-      case THROUGHPUT -> "serves";
-      case CPU -> "costs";
-      case P50, P99, P999 -> "has";
-      case BYTES -> "sends";
-      case TIME -> "takes";
-      case ALLOCATION -> "allocates";
-    };
   }
 
   /** The claim in the same direction as the finding before it. */
@@ -100,7 +89,7 @@ public final class Sentences {
 
   /** Returns what a reader must know first; empty for a complete run whose controls hold. */
   public static List<String> warnings(Results results) {
-    List<String> warnings = new ArrayList<>();
+    List<String> warnings = new ArrayList<>(results.warnings());
     if (results.partial()) {
       warnings.add("This run was stopped before its last block and is incomplete.");
     }
@@ -175,7 +164,7 @@ public final class Sentences {
         : Optional.empty();
   }
 
-  /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds}. */
+  /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds within ±3 %}. */
   public static String of(ControlResult control) {
     String figure = "%s (%s): ".formatted(FigureFormat.of(control), control.metric().words());
     if (Double.isInfinite(control.interval().high())) {
@@ -184,7 +173,18 @@ public final class Sentences {
     if (!control.ok()) {
       return figure + "does not hold";
     }
-    return figure + (control.weak() ? "holds, but weak (wider than ±10 %)" : "holds");
+    return figure + "holds within " + margin(control);
+  }
+
+  /** Returns {@code ±4 %}, the widest difference that identical requests showed. */
+  static String margin(ControlResult control) {
+    Interval interval = control.interval();
+    double widest =
+        Math.max(
+            interval.high() / interval.estimate() - 1, 1 - interval.low() / interval.estimate());
+    return Double.isInfinite(widest)
+        ? "any difference"
+        : "±%.0f %%".formatted(Math.ceil(100 * widest));
   }
 
   /** Returns {@code 18251 requests/s, 24.6 µs CPU per request}. */

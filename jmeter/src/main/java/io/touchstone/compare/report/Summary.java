@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
+import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
@@ -30,7 +31,11 @@ public record Summary(Results results) {
   /** Returns at most seven lines: what paid, what did not, and whether the run can be trusted. */
   public List<String> lines() {
     List<String> lines = findings();
-    lines.add("Can this run be trusted? " + controls() + notWarm().map("; "::concat).orElse(""));
+    lines.add(
+        "Can this run be trusted? "
+            + controls()
+            + notWarm().map("; "::concat).orElse("")
+            + oneStart().map("; "::concat).orElse(""));
     lines.add(chance());
     return lines;
   }
@@ -71,7 +76,7 @@ public record Summary(Results results) {
   /** Returns how many of the judged intervals of a run are expected to be wrong by chance. */
   public String chance() {
     long judged = judged().count();
-    return "Chance: each of the %d judged intervals misses the true value with 5 %% probability, about %s in all"
+    return "Chance: 95 %% of such intervals contain the true ratio; of the %d judged ones, about %s may miss it"
         .formatted(judged, FigureFormat.of(judged * MISSED));
   }
 
@@ -87,9 +92,14 @@ public record Summary(Results results) {
 
   /** The ratios that the practices are judged by. */
   private Stream<RatioRow> main() {
-    return measured()
-        .flatMap(practice -> VariantRow.main(practice).stream())
-        .flatMap(row -> RatioRow.of(row).limit(1));
+    return measured().flatMap(this::headlines).flatMap(row -> RatioRow.of(row).limit(1));
+  }
+
+  /** Practices have a main variant; those of a reader's endpoints are equally important. */
+  private Stream<VariantRow> headlines(PracticeResult practice) {
+    return results.subject().isPresent()
+        ? VariantRow.of(practice).stream()
+        : VariantRow.main(practice).stream();
   }
 
   /** The ratios with this verdict, those furthest from 1 first. */
@@ -137,16 +147,36 @@ public record Summary(Results results) {
     if (!controls.stream().allMatch(ControlResult::ok)) {
       return "No: identical requests seemed to differ (see control)";
     }
-    return controls.stream().anyMatch(ControlResult::weak)
-        ? "Only for large differences: identical requests agree no better than ±10 % (see control)"
-        : "Yes: identical requests showed no difference (see control)";
+    ControlResult widest =
+        controls.stream()
+            .max(Comparator.comparingDouble(control -> control.interval().logWidth()))
+            .orElseThrow();
+    return (widest.weak() ? "For larger differences" : "Yes")
+        + ": identical requests agree within "
+        + Sentences.margin(widest)
+        + " (see control)";
   }
 
   private Optional<String> notWarm() {
     long cold = judged().filter(row -> !row.warm()).count();
     return cold == 0
         ? Optional.empty()
-        : Optional.of("%d %s not warm".formatted(cold, cold == 1 ? "row was" : "rows were"));
+        : Optional.of(
+            "not for %d %s not warm"
+                .formatted(cold, cold == 1 ? "row that was" : "rows that were"));
+  }
+
+  private Optional<String> oneStart() {
+    long starts =
+        results.practices().stream()
+            .flatMap(practice -> practice.variants().stream())
+            .flatMap(variant -> variant.blocks().stream())
+            .mapToInt(Block::start)
+            .distinct()
+            .count();
+    return starts == 1
+        ? Optional.of("one start, so the intervals lack what differs between starts")
+        : Optional.empty();
   }
 
   /** Returns the references, the machine and the software of the run, by name. */

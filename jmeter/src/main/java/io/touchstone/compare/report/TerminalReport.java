@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.report;
 
+import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.result.Claim.ClaimVerdict;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.nio.file.Path;
@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -20,18 +19,18 @@ import java.util.stream.Stream;
 public final class TerminalReport {
 
   private static final List<String> HEADER =
-      List.of("practice", "judged by", "also", "claim", "verdict", "cost", "× floor");
+      List.of("judged by", "also", "claim", "verdict", "cost", "× floor");
   private static final int LONGEST_NAME = 18;
   private static final String LEGEND =
       """
-      practice   number and name, and below them its measured variants, the judged one first
+      %-10s number and name, and below them its measured variants, the judged one first
       judged by  variant against baseline, with 95 % interval; above 1 the variant is better
       also       another ratio. CPU, req/s, bytes: per request; time, alloc: per operation (JMH)
       CPU        under a verdict about bytes or latency: the CPU time that may have paid for it
       ≥ or ≤     the load generator shared all busy cores: the true ratio is further from 1
       claim      what the source of the practice claims, and whether the interval reaches it
       verdict    better or worse if the interval excludes 1
-      cost       of the variant, median: CPU time or bytes per request, or time per operation
+      cost       medians, baseline → variant: CPU time or bytes per request, or time per operation
       × floor    CPU time over that of a servlet that returns constant bytes
       control    below, the same request under two names, or on two servers: it must show 1
       """;
@@ -48,16 +47,28 @@ public final class TerminalReport {
     lines.add("");
     lines.addAll(table(results));
     lines.add("");
-    LEGEND.lines().forEach(lines::add);
+    LEGEND.lines().flatMap(line -> legend(line, results)).forEach(lines::add);
     lines.add("");
     summary.facts().forEach((name, fact) -> lines.add("%-10s %s".formatted(name, fact)));
-    return lines.stream().map(line -> line + "\n").collect(Collectors.joining());
+    return lines.stream()
+        .map(line -> PrintableText.line(line) + "\n")
+        .collect(Collectors.joining());
+  }
+
+  /** A reader's own endpoints have no source, and usually no floor. */
+  private static Stream<String> legend(String line, Results results) {
+    boolean ofPractices = line.startsWith("claim") || line.startsWith("× floor");
+    return ofPractices && results.subject().isPresent()
+        ? Stream.empty()
+        : Stream.of(line.startsWith("%") ? line.formatted(results.nameOfSubject()) : line);
   }
 
   public static List<String> table(Results results) {
     List<List<String>> rows = new ArrayList<>();
-    rows.add(HEADER);
-    rows.add(HEADER.stream().map(title -> "-".repeat(title.length())).toList());
+    List<String> header =
+        Stream.concat(Stream.of(results.nameOfSubject()), HEADER.stream()).toList();
+    rows.add(header);
+    rows.add(header.stream().map(title -> "-".repeat(title.length())).toList());
     for (PracticeResult practice : results.practices()) {
       rows.add(List.of(practice.label() + "  " + practice.text().title()));
       practice.failure().ifPresent(reason -> rows.add(List.of("  not measured: " + reason)));
@@ -69,7 +80,7 @@ public final class TerminalReport {
 
   /** Makes each column as wide as its widest cell; a row of one cell crosses the columns. */
   private static List<String> aligned(List<List<String>> rows) {
-    int[] widths = new int[HEADER.size()];
+    int[] widths = new int[HEADER.size() + 1];
     rows.stream()
         .filter(row -> row.size() > 1)
         .forEach(row -> Arrays.setAll(widths, i -> Math.max(widths[i], row.get(i).length() + 2)));
@@ -105,8 +116,8 @@ public final class TerminalReport {
         also(row.variant()),
         claim(row).orElse(FigureFormat.NONE),
         verdict(row),
-        cost(row),
-        row.variant().timesFloor(results.floor()).map(FigureFormat::of).orElse(FigureFormat.NONE));
+        row.costs(),
+        FigureFormat.of(row.variant().timesFloor(results.floor())));
   }
 
   /** The CPU time of a variant that is judged on something else, or a further claim about it. */
@@ -117,7 +128,7 @@ public final class TerminalReport {
         "",
         claim(row).orElse(""),
         verdict(row),
-        row.claim().isPresent() ? "" : cost(row),
+        row.claim().isPresent() ? "" : row.costs(),
         "");
   }
 
@@ -143,19 +154,5 @@ public final class TerminalReport {
 
   private static String verdict(RatioRow row) {
     return row.ratio().verdict().words().replace(" shown", "");
-  }
-
-  /** The cost that the ratio compares, otherwise the CPU time per request. */
-  private static String cost(RatioRow row) {
-    Metric judged = row.ratio().metric();
-    Metric cost =
-        Stream.of(Metric.BYTES, Metric.TIME, Metric.ALLOCATION)
-            .filter(judged::equals)
-            .findFirst()
-            .orElse(Metric.CPU);
-    OptionalDouble amount = row.variant().cost(cost);
-    return amount.isPresent()
-        ? FigureFormat.of(amount) + " " + cost.amountUnit()
-        : FigureFormat.NONE;
   }
 }

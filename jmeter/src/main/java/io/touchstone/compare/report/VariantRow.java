@@ -3,7 +3,6 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Claim;
-import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
@@ -25,8 +24,7 @@ import java.util.stream.Stream;
 public record VariantRow(PracticeResult practice, VariantResult variant, String baseline) {
 
   /** Metrics that CPU time can pay for. */
-  private static final Set<Metric> PAID_BY_CPU =
-      EnumSet.of(Metric.BYTES, Metric.P50, Metric.P99, Metric.P999);
+  private static final Set<Metric> PAID_BY_CPU = EnumSet.of(Metric.BYTES, Metric.P50, Metric.P99);
 
   private static final List<Metric> LEADING =
       List.of(Metric.CPU, Metric.THROUGHPUT, Metric.TIME, Metric.ALLOCATION, Metric.BYTES);
@@ -38,7 +36,9 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
         .filter(variant -> variant.baseline().isPresent())
         .map(variant -> new VariantRow(practice, variant, variant.baseline().orElseThrow()))
         .filter(row -> row.ratios().findAny().isPresent())
-        .sorted(Comparator.comparing(row -> rank(judged.indexOf(row.name()))))
+        .sorted(
+            Comparator.comparing(VariantRow::name, PracticeResult.MAIN_FIRST)
+                .thenComparing(row -> rank(judged.indexOf(row.name()))))
         .toList();
   }
 
@@ -122,7 +122,9 @@ public record VariantRow(PracticeResult practice, VariantResult variant, String 
   }
 
   /** Returns CPU time per request as a multiple of the floor; empty if it is unknown. */
-  public Optional<Interval> timesFloor(Optional<FloorResult> floor) {
-    return floor.flatMap(least -> ControlAndFloor.timesFloor(least, variant));
+  public OptionalDouble timesFloor(Optional<FloorResult> floor) {
+    return floor
+        .map(least -> ControlAndFloor.timesFloor(least, variant))
+        .orElse(OptionalDouble.empty());
   }
 }

@@ -24,7 +24,6 @@ import java.util.OptionalDouble;
  * @param bytesPerRequest bytes received per request, including headers
  * @param p50 median latency in milliseconds
  * @param p99 99th percentile of latency in milliseconds
- * @param p999 99.9th percentile of latency in milliseconds
  */
 public record Block(
     int start,
@@ -38,8 +37,7 @@ public record Block(
     @JsonProperty("generatorCpuMicrosPerRequest") double generatorCpuMicros,
     double bytesPerRequest,
     double p50,
-    double p99,
-    double p999) {
+    double p99) {
 
   private static final double SECOND_MICROS = 1e6;
 
@@ -47,16 +45,15 @@ public record Block(
     return new Round(start, round);
   }
 
-  /** Returns the figure in one metric; 0 if it is unknown or one of micro-benchmarks. */
+  /** Returns the figure in one metric; 0 if it is unknown, or one of starts or micro-benchmarks. */
   double value(Metric metric) {
     return switch (metric) {
       case THROUGHPUT -> throughput();
       case CPU -> serverCpuMicros.orElse(0);
       case P50 -> p50;
       case P99 -> p99;
-      case P999 -> p999;
       case BYTES -> bytesPerRequest;
-      case TIME, ALLOCATION -> 0;
+      case MEMORY, READY, TIME, ALLOCATION -> 0;
     };
   }
 

@@ -8,30 +8,34 @@ import java.util.Locale;
 /** What a ratio compares. Every ratio is above 1 if the variant is better than its baseline. */
 public enum Metric {
   /** Requests per second, variant over baseline. */
-  THROUGHPUT("requests/s", "throughput", "req/s"),
+  THROUGHPUT("requests/s", "throughput", "req/s", "serves"),
   /** CPU time per request of the server that owns the practice, baseline over variant. */
-  CPU("µs/request", "CPU", "CPU"),
+  CPU("µs/request", "CPU", "CPU", "costs"),
   /** Median latency, baseline over variant. */
-  P50("ms", "median latency", "p50"),
+  P50("ms", "median latency", "p50", "has"),
   /** 99th percentile of latency, baseline over variant. */
-  P99("ms", "p99 latency", "p99"),
-  /** 99.9th percentile of latency, baseline over variant. */
-  P999("ms", "p99.9 latency", "p99.9"),
+  P99("ms", "p99 latency", "p99", "has"),
   /** Bytes received per request, including headers, baseline over variant. */
-  BYTES("bytes/request", "bytes", "bytes"),
+  BYTES("bytes/request", "bytes", "bytes", "sends"),
+  /** Resident memory of a version after load, baseline over variant. */
+  MEMORY("MB", "resident memory", "memory", "needs"),
+  /** Time from the start of a version until it is ready, baseline over variant. */
+  READY("ms", "time until ready", "ready", "takes"),
   /** Time per operation of a micro-benchmark, baseline over variant. */
-  TIME("ns/operation", "time", "time"),
+  TIME("ns/operation", "time", "time", "takes"),
   /** Bytes allocated per operation of a micro-benchmark, baseline over variant. */
-  ALLOCATION("bytes/operation", "allocation", "alloc");
+  ALLOCATION("bytes/operation", "allocation", "alloc", "allocates");
 
   private final String unit;
   private final String words;
   private final String mark;
+  private final String verb;
 
-  Metric(String unit, String words, String mark) {
+  Metric(String unit, String words, String mark, String verb) {
     this.unit = unit;
     this.words = words;
     this.mark = mark;
+    this.verb = verb;
   }
 
   /** Returns the name in {@code results.json}. */
@@ -48,6 +52,29 @@ public enum Metric {
   /** Returns the name in a sentence. */
   public String words() {
     return words;
+  }
+
+  /** Returns the verb of a sentence whose object is the name, such as {@code costs}. */
+  public String verb() {
+    return verb;
+  }
+
+  /** Returns the name as a heading. */
+  public String title() {
+    return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+  }
+
+  /** Returns whether it is measured once in each start, and not in blocks. */
+  public boolean isOfStart() {
+    return this == MEMORY || this == READY;
+  }
+
+  /**
+   * Returns whether warm-up and other processes change it; they do not change the size of a
+   * response.
+   */
+  public boolean dependsOnSpeed() {
+    return this != BYTES;
   }
 
   /** Returns a short form of the name for narrow columns. */

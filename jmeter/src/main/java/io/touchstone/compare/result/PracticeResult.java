@@ -8,8 +8,11 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Ratio.Verdict;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The measured figures of a practice.
@@ -34,11 +37,36 @@ public record PracticeResult(
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<OpenLoop> openLoop,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> failure) {
 
+  /** Orders names of variants so that the main one, {@code tuned}, comes first. */
+  public static final Comparator<String> MAIN_FIRST =
+      Comparator.comparing(name -> name.equals("tuned") ? 0 : name.startsWith("tuned-") ? 1 : 2);
+
   /** Returns the first claim; empty if there is none. */
   @JsonProperty
   @JsonIgnoreProperties({"variant", "unit"})
   public Optional<Claim> claim() {
     return claims.stream().map(ClaimJudgement::claim).findFirst();
+  }
+
+  /** Returns the results of the named variants, and the ratios between two of them. */
+  public PracticeResult only(Set<String> names) {
+    List<Ratio> kept =
+        ratios.stream()
+            .filter(each -> names.contains(each.variant()) && names.contains(each.baseline()))
+            .toList();
+    Set<String> judged = kept.stream().map(Ratio::variant).collect(Collectors.toSet());
+    return new PracticeResult(
+        id,
+        slug,
+        text,
+        source,
+        service,
+        claims.stream().filter(each -> judged.contains(each.claim().variant())).toList(),
+        variants.stream().filter(each -> names.contains(each.name())).toList(),
+        kept,
+        judgements.stream().filter(each -> judged.contains(each.variant())).toList(),
+        Optional.empty(),
+        failure);
   }
 
   @JsonProperty
@@ -95,7 +123,7 @@ public record PracticeResult(
   /**
    * Latency at a constant arrival rate, the same for a baseline and everything compared with it.
    *
-   * @param ratios of {@link Metric#P50}, {@link Metric#P99} and {@link Metric#P999} only
+   * @param ratios of {@link Metric#P50} and {@link Metric#P99} only
    * @param variants with the blocks measured at that rate; their throughput shows whether a variant
    *     kept up
    */

@@ -23,6 +23,11 @@ public record Ratio(
     boolean generatorBound,
     boolean lowerBound) {
 
+  /** Returns whether the interval excludes 1. */
+  public boolean differs() {
+    return verdict() != Verdict.NO_DIFFERENCE_SHOWN;
+  }
+
   public Verdict verdict() {
     if (interval.low() > 1) {
       return Verdict.BETTER;

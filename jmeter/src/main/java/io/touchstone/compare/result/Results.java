@@ -12,6 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.Function;
 
 /**
  * A whole comparison.
@@ -23,8 +24,10 @@ import java.util.TreeMap;
  * @param serverControl the same request on two identically configured servers; empty if no practice
  *     of the run needs servers of its own
  * @param floor empty if the catalogue has none
- * @param laterRuns start times of later runs, by the ID of the practice that they measured; empty
- *     if this run measured all practices
+ * @param laterRuns later runs, by the ID of the practice that they measured; empty if this run
+ *     measured all practices
+ * @param subject what was compared, if not practices: {@code endpoint}
+ * @param warnings what a reader must know first, in addition to what the other members show
  */
 @JsonPropertyOrder("schema")
 public record Results(
@@ -38,10 +41,78 @@ public record Results(
     Optional<ControlResult> control,
     Optional<ControlResult> serverControl,
     Optional<FloorResult> floor,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Instant> laterRuns) {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, LaterRun> laterRuns,
+    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> subject,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> warnings) {
+
+  /** The mode of a comparison of two versions. */
+  public static final String VERSIONS = "versions";
+
+  /** The subject of a comparison of a reader's own endpoints. */
+  public static final String ENDPOINT = "endpoint";
 
   public Results {
     laterRuns = laterRuns == null ? Map.of() : laterRuns;
+    warnings = warnings == null ? List.of() : warnings;
+  }
+
+  /** Creates the results of a comparison of practices. */
+  public Results(
+      Instant started,
+      long seed,
+      String mode,
+      boolean partial,
+      Machine machine,
+      SoftwareVersions runtime,
+      List<PracticeResult> practices,
+      Optional<ControlResult> control,
+      Optional<ControlResult> serverControl,
+      Optional<FloorResult> floor,
+      Map<String, LaterRun> laterRuns) {
+    this(
+        started,
+        seed,
+        mode,
+        partial,
+        machine,
+        runtime,
+        practices,
+        control,
+        serverControl,
+        floor,
+        laterRuns,
+        Optional.empty(),
+        List.of());
+  }
+
+  /** Returns these results as those of a reader's own endpoints. */
+  public Results ofEndpoints(List<String> newWarnings) {
+    return new Results(
+        started,
+        seed,
+        mode,
+        partial,
+        machine,
+        runtime,
+        practices,
+        control,
+        serverControl,
+        floor,
+        laterRuns,
+        Optional.of(ENDPOINT),
+        newWarnings);
+  }
+
+  /** Returns whether a variant was judged worse than its baseline. */
+  public boolean hasWorse() {
+    return practices.stream()
+        .flatMap(practice -> practice.judgements().stream())
+        .anyMatch(judgement -> judgement.verdict() == Ratio.Verdict.WORSE);
+  }
+
+  /** Returns what was compared: {@code practice} or {@code endpoint}. */
+  public String nameOfSubject() {
+    return subject.orElse("practice");
   }
 
   @JsonProperty
@@ -52,20 +123,25 @@ public record Results(
   /**
    * Returns these results with the practices of a later run, which replace those of the same ID.
    *
-   * @throws IllegalArgumentException if the mode, the processor, the JDK or Liberty differs,
-   *     because such ratios cannot be compared
+   * @throws IllegalArgumentException if the later run is incomplete or its control does not hold,
+   *     or if the mode, the processor, the JDK or Liberty differs, because such ratios cannot be
+   *     compared
    */
   public Results withLaterRun(Results run) {
+    if (run.partial || !run.control.map(ControlResult::ok).orElse(false)) {
+      throw new IllegalArgumentException("it is incomplete, or its control does not hold");
+    }
     if (!setting().equals(run.setting())) {
       throw new IllegalArgumentException(
           "it was measured by %s, the published results by %s".formatted(run.setting(), setting()));
     }
     Map<String, PracticeResult> all = new TreeMap<>();
-    Map<String, Instant> starts = new TreeMap<>(laterRuns);
+    Map<String, LaterRun> runs = new TreeMap<>(laterRuns);
+    LaterRun later = new LaterRun(run.started, run.control.map(ControlResult::withoutBlocks));
     practices.forEach(practice -> all.put(practice.id(), practice));
     for (PracticeResult practice : run.practices) {
       all.put(practice.id(), practice);
-      starts.put(practice.id(), run.started);
+      runs.put(practice.id(), later);
     }
     return new Results(
         started,
@@ -78,13 +154,38 @@ public record Results(
         control,
         serverControl,
         floor,
-        starts);
+        runs);
+  }
+
+  /** Returns these results with what is kept of each practice; others are left out. */
+  public Results only(Function<PracticeResult, Optional<PracticeResult>> kept) {
+    return new Results(
+        started,
+        seed,
+        mode,
+        partial,
+        machine,
+        runtime,
+        practices.stream().map(kept).flatMap(Optional::stream).toList(),
+        control,
+        serverControl,
+        floor,
+        laterRuns);
   }
 
   private String setting() {
     return "a %s run on %d cores (%s), JDK %s, Open Liberty %s"
         .formatted(mode, machine.cores, machine.cpu, runtime.jdk, runtime.liberty);
   }
+
+  /**
+   * A run that measured some of the practices.
+   *
+   * @param control empty if it is unknown
+   */
+  public record LaterRun(
+      Instant started,
+      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> control) {}
 
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}
 
@@ -116,6 +217,10 @@ public record Results(
       Metric metric, @JsonUnwrapped Interval interval, List<VariantResult> variants) {
 
     private static final double TOLERANCE = 0.1;
+
+    ControlResult withoutBlocks() {
+      return new ControlResult(metric, interval, List.of());
+    }
 
     /** Returns whether the interval contains 1, as it must if the run can be trusted. */
     @JsonProperty

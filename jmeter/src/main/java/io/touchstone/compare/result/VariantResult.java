@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
-import com.fasterxml.jackson.annotation.JsonIgnore;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import io.touchstone.compare.result.Block.Round;
 import java.util.List;
@@ -17,8 +16,9 @@ import java.util.stream.Stream;
  * @param baseline the variant that this one is compared with; empty for a baseline
  * @param blocks in the order of their rounds; empty for a micro-benchmark
  * @param latencies of the requests of all blocks; empty if there are no blocks
- * @param blockLatencies the same latencies by block; empty if read from {@code results.json}
  * @param scores in the order of their rounds; empty unless this is a micro-benchmark
+ * @param starts in the order of the starts; empty unless this is a version that the comparison
+ *     started
  * @param warm false if the cost per request still fell during the blocks, or if these are too few
  *     to show it
  */
@@ -27,12 +27,23 @@ public record VariantResult(
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> baseline,
     List<Block> blocks,
     List<Percentile> latencies,
-    @JsonIgnore List<BlockLatency> blockLatencies,
     List<Score> scores,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Start> starts,
     boolean warm) {
 
   public VariantResult {
-    blockLatencies = blockLatencies == null ? List.of() : blockLatencies;
+    starts = starts == null ? List.of() : starts;
+  }
+
+  /** Creates the figures of a variant that was not started for the comparison. */
+  public VariantResult(
+      String name,
+      Optional<String> baseline,
+      List<Block> blocks,
+      List<Percentile> latencies,
+      List<Score> scores,
+      boolean warm) {
+    this(name, baseline, blocks, latencies, scores, List.of(), warm);
   }
 
   /**
@@ -41,17 +52,20 @@ public record VariantResult(
    * @throws IllegalStateException if two blocks belong to the same round
    */
   public Map<Round, Double> values(Metric metric) {
-    return Stream.concat(
+    return Stream.of(
             blocks.stream().map(block -> Map.entry(block.position(), block.value(metric))),
+            starts.stream()
+                .map(start -> Map.entry(new Round(start.start(), 1), start.value(metric))),
             scores.stream()
                 .map(score -> Map.entry(new Round(1, score.round()), score.value(metric))))
+        .flatMap(entries -> entries)
         .filter(entry -> entry.getValue() > 0 && Double.isFinite(entry.getValue()))
         .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
   }
 
   /** Returns the same figures, marked as measured before the variant was warm. */
   public VariantResult notWarm() {
-    return new VariantResult(name, baseline, blocks, latencies, blockLatencies, scores, false);
+    return new VariantResult(name, baseline, blocks, latencies, scores, starts, false);
   }
 
   /**
@@ -63,12 +77,23 @@ public record VariantResult(
   public record Percentile(double percent, double millis) {}
 
   /**
-   * The latencies of the requests of one block.
+   * One start of a version of a service.
    *
-   * @param micros the latencies that occurred, in microseconds, ascending
-   * @param counts how many requests had each of them
+   * @param start from 1
+   * @param readyMillis time until it was ready, in milliseconds; 0 if unknown
+   * @param residentMegabytes resident memory after load, in millions of bytes; 0 if unknown
    */
-  public record BlockLatency(Round round, long[] micros, long[] counts) {}
+  public record Start(int start, double readyMillis, double residentMegabytes) {
+
+    /** Returns the figure in one metric; 0 if starts do not have it. */
+    double value(Metric metric) {
+      return switch (metric) {
+        case READY -> readyMillis;
+        case MEMORY -> residentMegabytes;
+        default -> 0;
+      };
+    }
+  }
 
   /**
    * One fork of a micro-benchmark.

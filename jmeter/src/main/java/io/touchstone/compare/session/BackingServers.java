@@ -10,19 +10,21 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.UUID;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
  * The databases and caches that servers of practices need. In the environment of a server, {@code
- * ${postgresql}} stands for an empty PostgreSQL schema, {@code ${redis}} for an empty Redis, and
- * {@code ${port}} for a free port. The first two run in a process of the practices, which starts
- * when one of them is needed.
+ * ${postgresql}} stands for an empty PostgreSQL schema, {@code ${redis}} for an empty Redis, {@code
+ * ${port}} for a free port, and {@code ${random}} for a random password. The first two run in a
+ * process of the practices, which starts when one of them is needed.
  */
 final class BackingServers implements AutoCloseable {
 
   private static final String PROGRAM = "io.touchstone.practices.BackingServers";
-  private static final Pattern VARIABLE = Pattern.compile("\\$\\{(postgresql|redis|port)\\}");
+  private static final Pattern VARIABLE =
+      Pattern.compile("\\$\\{(postgresql|redis|port|random)\\}");
   private static final String FAILED = "failed: ";
 
   private Process process;
@@ -42,6 +44,9 @@ final class BackingServers implements AutoCloseable {
   private String address(String kind) {
     if (kind.equals("port")) {
       return String.valueOf(Ports.freePort());
+    }
+    if (kind.equals("random")) {
+      return UUID.randomUUID().toString();
     }
     try {
       if (process == null) {
@@ -63,7 +68,7 @@ final class BackingServers implements AutoCloseable {
     return new ProcessBuilder(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-cp",
-            Installation.find().root().resolve(BenchmarkPhase.JAR).toString(),
+            BenchmarkPhase.classPath(Installation.find().root()),
             PROGRAM)
         .redirectError(ProcessBuilder.Redirect.DISCARD)
         .start();

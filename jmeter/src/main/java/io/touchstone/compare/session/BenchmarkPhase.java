@@ -5,6 +5,7 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.result.VariantResult.Score;
 import io.touchstone.launcher.LaunchException;
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,8 +23,12 @@ import tools.jackson.databind.json.JsonMapper;
  */
 record BenchmarkPhase(ComparisonSettings settings, Path root, Progress progress) {
 
-  /** The executable jar of the benchmarks, in the directory of the project. */
-  static final Path JAR = Path.of("src", "practices", "target", "benchmarks.jar");
+  /**
+   * The benchmarks, in the directory of the project; {@code lib} next to it has their libraries.
+   */
+  private static final Path JAR = Path.of("src", "practices", "target", "practices-benchmarks.jar");
+
+  private static final String MAIN_CLASS = "org.openjdk.jmh.Main";
 
   private static final double FORK_SECONDS = 3.5;
   private static final String TIME = "/0/primaryMetric/score";
@@ -99,7 +104,7 @@ record BenchmarkPhase(ComparisonSettings settings, Path root, Progress progress)
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(
-        List.of("-jar", root.resolve(JAR).toString(), "[.]" + benchmark.replace(".", "[.]") + "$"));
+        List.of("-cp", classPath(root), MAIN_CLASS, "[.]" + benchmark.replace(".", "[.]") + "$"));
     command.addAll(List.of("-f", "1", "-w", length(), "-r", length()));
     command.addAll(List.of("-wi", settings.full() ? "5" : "4", "-i", settings.full() ? "5" : "3"));
     command.addAll(List.of("-prof", "gc", "-rf", "json", "-rff", results.toString()));
@@ -107,6 +112,12 @@ record BenchmarkPhase(ComparisonSettings settings, Path root, Progress progress)
         .redirectErrorStream(true)
         .redirectOutput(ProcessBuilder.Redirect.appendTo(log().toFile()))
         .start();
+  }
+
+  /** Returns the class path of the micro-benchmarks, and of the servers behind practices. */
+  static String classPath(Path root) {
+    Path jar = root.resolve(JAR);
+    return jar + File.pathSeparator + jar.resolveSibling("lib").resolve("*");
   }
 
   private String length() {

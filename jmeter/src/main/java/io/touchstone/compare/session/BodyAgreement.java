@@ -13,7 +13,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks, before anything is measured, that the variants of a practice return the same bodies. */
+/**
+ * Checks, before anything is measured, that the variants of a practice return the same bodies.
+ * Those of the product may differ from those of the practices.
+ */
 record BodyAgreement(List<DocumentRow> rows) {
 
   private static final int ROWS = 3;
@@ -29,9 +32,13 @@ record BodyAgreement(List<DocumentRow> rows) {
       return Optional.empty();
     }
     for (VariantSpec variant : practice.variants()) {
-      if (variant.baseline().isPresent() && variant.benchmark().isEmpty()) {
-        Side baseline = Side.of(practice, practice.variant(variant.baseline().get()), runner);
-        Optional<String> difference = difference(baseline, Side.of(practice, variant, runner));
+      if (variant.baseline().isEmpty() || variant.benchmark().isPresent()) {
+        continue;
+      }
+      VariantSpec baseline = practice.variant(variant.baseline().get());
+      if (baseline.product().equals(variant.product())) {
+        Optional<String> difference =
+            difference(Side.of(practice, baseline, runner), Side.of(practice, variant, runner));
         if (difference.isPresent()) {
           return difference;
         }

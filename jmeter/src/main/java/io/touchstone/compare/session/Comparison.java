@@ -10,32 +10,24 @@ import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import io.touchstone.compare.statistics.GeneratorLimit;
+import io.touchstone.compare.statistics.StartSpread;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.function.BiFunction;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /** Measures the practices of a catalogue. */
 public final class Comparison {
-
-  /** A quick run on a slow machine shortens the warm-up, so that it takes about 15 minutes. */
-  private static final Duration LAST_TURN_OF_QUICK_WARM_UP = Duration.ofSeconds(350);
-
-  /** For servers that start later. */
-  private static final Duration SHORTEST_WARM_UP = Duration.ofMinutes(1);
 
   private final ComparisonSettings settings;
   private final LoadGenerator generator;
@@ -45,9 +37,7 @@ public final class Comparison {
   private final BodyAgreement bodies;
   private final BenchmarkPhase benchmarks;
   private final RoundSchedule rounds;
-  private final OpenLoopPhase openLoops;
-  private final ExtraRounds extraRounds;
-  private final long started = System.nanoTime();
+  private final TimeLimit time;
   private final Instant startTime = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 
   /**
@@ -60,14 +50,13 @@ public final class Comparison {
       throws IOException {
     this.settings = settings;
     this.plans = LoadPlans.copyTo(settings.directory().resolve("plan"));
-    this.generator = new LoadGenerator(settings.directory());
+    this.generator = new LoadGenerator(settings.directory(), RemoteSystem.secrets());
     this.progress = progress;
     this.runs = catalog.all().stream().map(PracticeRun::new).toList();
     this.bodies = new BodyAgreement(DocumentRow.read(plans.documents()));
     this.benchmarks = new BenchmarkPhase(settings, root, progress);
     this.rounds = new RoundSchedule(settings, progress);
-    this.openLoops = new OpenLoopPhase(settings, progress);
-    this.extraRounds = new ExtraRounds(settings, rounds, progress, System.nanoTime());
+    this.time = new TimeLimit(settings, System.nanoTime());
   }
 
   /**
@@ -82,7 +71,8 @@ public final class Comparison {
     progress.plan(runs.stream().mapToDouble(this::expectedSeconds).sum());
     benchmarks.run(runs);
     boolean shared = false;
-    for (int start = 1; start <= settings.starts() && !stopped(); start++) {
+    for (int start = 1; time.allows(start) && !stopped(); start++) {
+      time.begin(start);
       try (TargetSystem target = targets.open()) {
         shared = target.sharesCores();
         measure(VariantRunner.of(target, generator, plans, settings), start);
@@ -103,6 +93,17 @@ public final class Comparison {
   }
 
   private Results results(GeneratorLimit generator, SoftwareVersions runtime) {
+    StartSpread spread =
+        StartSpread.of(
+            Stream.concat(
+                    runs.stream()
+                        .filter(run -> !run.practice().isReference())
+                        .flatMap(PracticeRun::comparisons),
+                    Stream.of(
+                            control(PracticeSpec::isControl),
+                            control(PracticeSpec::isServerControl))
+                        .flatMap(Optional::stream))
+                .toList());
     return new Results(
         startTime,
         settings.seed(),
@@ -113,19 +114,20 @@ public final class Comparison {
         runs.stream()
             .filter(run -> !run.practice().isReference())
             .filter(run -> run.begun() || run.failed())
-            .map(run -> run.result(generator))
+            .map(run -> run.result(generator, spread))
             .toList(),
-        control(PracticeSpec::isControl, ControlAndFloor::control),
-        control(PracticeSpec::isServerControl, ControlAndFloor::serverControl),
+        control(PracticeSpec::isControl).flatMap(both -> ControlAndFloor.control(both, spread)),
+        control(PracticeSpec::isServerControl)
+            .flatMap(both -> ControlAndFloor.control(both, spread)),
         reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor),
         Map.of());
   }
 
-  private Optional<ControlResult> control(
-      Predicate<PracticeSpec> which,
-      BiFunction<VariantResult, VariantResult, Optional<ControlResult>> comparison) {
+  private Optional<StartSpread.Comparison> control(Predicate<PracticeSpec> which) {
     List<VariantResult> both = reference(which);
-    return both.isEmpty() ? Optional.empty() : comparison.apply(both.get(0), both.get(1));
+    return both.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new StartSpread.Comparison(both.get(0), both.get(1)));
   }
 
   private List<VariantResult> reference(Predicate<PracticeSpec> which) {
@@ -144,9 +146,6 @@ public final class Comparison {
     List<PracticeRun> apart = runs.stream().filter(run -> run.practice().needsServers()).toList();
     List<PracticeRun> together = runs.stream().filter(run -> !apart.contains(run)).toList();
     measure(runner, together, start);
-    if (settings.limited()) {
-      extraRounds.run(runner, together, apart.size());
-    }
     for (PracticeRun run : apart) {
       if (!run.failed() && !stopped()) {
         measureApart(runner, run, start);
@@ -172,19 +171,8 @@ public final class Comparison {
       runner.attempt(run, () -> prepare(runner, run));
       runner.requireAlive();
     }
-    new WarmUpPhase(settings, progress).run(runner, some, warmUpLimit());
+    new WarmUpPhase(settings, progress).run(runner, some, time.forWarmUp(blockSeconds(some)));
     rounds.run(runner, some, start);
-    if (settings.full()) {
-      openLoops.run(runner, some, start);
-    }
-  }
-
-  private Duration warmUpLimit() {
-    if (!settings.limited()) {
-      return ChronoUnit.FOREVER.getDuration();
-    }
-    Duration left = LAST_TURN_OF_QUICK_WARM_UP.minusNanos(System.nanoTime() - started);
-    return left.compareTo(SHORTEST_WARM_UP) > 0 ? left : SHORTEST_WARM_UP;
   }
 
   /** Creates the data that the practice needs, and checks its bodies. */
@@ -195,7 +183,6 @@ public final class Comparison {
                 variant.prepare().stream()
                     .map(path -> RequestSpec.address(runner.base(run.practice(), variant), path)))
         .distinct()
-        .map(URI::create)
         .forEach(SystemClient::prepare);
     bodies.difference(run.practice(), runner).ifPresent(run::fail);
   }
@@ -206,11 +193,19 @@ public final class Comparison {
         variants
             * settings.warmUpWindows(run.practice())
             * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
-    double blocks =
-        ((run.practice().load().isStart() ? 0 : 1) + settings.rounds() * run.passes())
-            * variants
-            * settings.expectedBlockSeconds(run.practice());
-    double openLoop = settings.full() ? openLoops.expectedSeconds(run) : 0;
-    return benchmarks.expectedSeconds(run) + settings.starts() * (warmUp + blocks + openLoop);
+    return benchmarks.expectedSeconds(run)
+        + settings.starts() * (warmUp + blockSeconds(List.of(run)));
+  }
+
+  /** Returns about how long the rehearsal and the rounds of one start take. */
+  private double blockSeconds(List<PracticeRun> some) {
+    return some.stream()
+        .mapToDouble(
+            run ->
+                (1 + settings.rounds() * run.passes())
+                    * run.loadVariants().stream()
+                        .mapToDouble(each -> settings.expectedBlockSeconds(run.practice(), each))
+                        .sum())
+        .sum();
   }
 }

@@ -3,17 +3,18 @@
 package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
 import java.nio.file.Path;
 
 /**
  * How long and how intensively a comparison measures.
  *
- * @param full whether the results are for publication: several starts of the servers, open loops,
- *     every variant
+ * @param full whether the results are for publication: several starts of the servers and every
+ *     variant
  * @param starts how often the servers are started; their JIT compilers decide anew each time
  * @param rounds rounds in each start
  * @param limited whether the run takes about 15 minutes: the warm-up ends in time for it, and
- *     remaining time is spent on additional rounds
+ *     remaining time is spent on additional starts
  * @param blockSeconds duration of a block
  * @param warmUpRequests maximum number of warm-up requests for each variant in each start
  * @param threads clients of the closed loop
@@ -31,12 +32,9 @@ public record ComparisonSettings(
     long seed,
     Path directory) {
 
-  static final int OPEN_LOOP_SECONDS = 5;
-
   /** About how long a window of the warm-up takes, for the progress display. */
   static final double EXPECTED_WINDOW_SECONDS = 0.9;
 
-  private static final int OPEN_LOOP_CLIENTS = 4;
   private static final int WARM_UP_WINDOW = 2000;
 
   /** HotSpot compiles a method with C2 after as many calls. */
@@ -93,18 +91,10 @@ public record ComparisonSettings(
         : Math.min(starts * rounds, QUICK_FORKS);
   }
 
-  /** Returns many more clients than a closed loop has, so that one is nearly always free. */
-  int openLoopThreads() {
-    return OPEN_LOOP_CLIENTS * threads;
-  }
-
-  /** Returns about how long a block of a practice takes. */
-  double expectedBlockSeconds(PracticeSpec practice) {
-    return practice.load().seconds().orElse(blockSeconds) + OVERHEAD_SECONDS;
-  }
-
-  /** Returns about how long a block of an open loop takes. */
-  double expectedOpenLoopSeconds() {
-    return OPEN_LOOP_SECONDS + OVERHEAD_SECONDS;
+  /** Returns about how long a block takes, with the load before it. */
+  double expectedBlockSeconds(PracticeSpec practice, VariantSpec variant) {
+    return variant.leadSeconds()
+        + practice.load().seconds().orElse(blockSeconds)
+        + OVERHEAD_SECONDS;
   }
 }

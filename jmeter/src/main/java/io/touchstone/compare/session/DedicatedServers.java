@@ -4,6 +4,8 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.launcher.Application;
+import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
 import io.touchstone.launcher.Service;
@@ -15,8 +17,9 @@ import java.util.concurrent.Executor;
 
 /**
  * The servers of a practice about server configuration: one for each environment, which variants
- * share, and one for each variant that needs its own without an environment. All run at the same
- * time, so that their rounds are measured like those of any other practice.
+ * share unless only one of them adapts the server to its load, and one for each variant that needs
+ * its own without an environment. All run at the same time, so that their rounds are measured like
+ * those of any other practice.
  *
  * @param target the system that they call
  * @param system the processes of that system
@@ -29,7 +32,7 @@ public record DedicatedServers(
   private static final Executor IN_OWN_THREAD = task -> new Thread(task).start();
 
   void start(PracticeSpec practice) throws InterruptedException {
-    Map<Map<String, String>, Server> shared = new HashMap<>();
+    Map<Map.Entry<Boolean, Map<String, String>>, Server> shared = new HashMap<>();
     for (VariantSpec variant : practice.variants()) {
       variant
           .environment()
@@ -37,7 +40,9 @@ public record DedicatedServers(
               own ->
                   own.isEmpty()
                       ? start(practice, variant, own)
-                      : shared.computeIfAbsent(own, first -> start(practice, variant, own)))
+                      : shared.computeIfAbsent(
+                          Map.entry(variant.leadSeconds() > 0, own),
+                          first -> start(practice, variant, own)))
           .ifPresent(server -> byVariant.put(variant.name(), server));
     }
     for (Server server : servers()) {
@@ -46,10 +51,10 @@ public record DedicatedServers(
   }
 
   private Server start(PracticeSpec practice, VariantSpec variant, Map<String, String> own) {
-    Service service =
-        isOfSystem(practice) ? Service.GATEWAY : Service.withLabel(practice.service());
+    Application application =
+        variant.product().<Application>map(Service::withLabel).orElse(Laboratory.PRACTICES);
     return system.startAdditional(
-        service, practice.label() + "-" + variant.name(), backing.fill(own));
+        application, practice.label() + "-" + variant.name(), backing.fill(own));
   }
 
   private Set<Server> servers() {
@@ -59,14 +64,9 @@ public record DedicatedServers(
   @Override
   public Endpoint endpoint(PracticeSpec practice, VariantSpec variant) {
     Server own = byVariant.get(variant.name());
-    if (own == null) {
-      return target.endpoint(practice.service());
-    }
-    return isOfSystem(practice) ? target.behind(own) : target.charged(own);
-  }
-
-  private static boolean isOfSystem(PracticeSpec practice) {
-    return practice.service().equals(TargetSystem.SYSTEM);
+    return own == null
+        ? target.endpoint(practice, variant)
+        : target.endpoint(practice.service(), own);
   }
 
   /** Stops servers in parallel, because most of their shutdown time is waiting. */

@@ -63,6 +63,10 @@ public final class Environment {
   private static String commit(Path root) {
     return output(
             "git",
+            "-c",
+            "core.fsmonitor=false",
+            "-c",
+            "safe.bareRepository=explicit",
             "-C",
             root.toString(),
             "describe",
@@ -73,7 +77,7 @@ public final class Environment {
   }
 
   /** Returns the first line that a program prints; empty if there is none, or no such program. */
-  static Optional<String> output(String... command) {
+  public static Optional<String> output(String... command) {
     try (Stream<String> lines =
         new ProcessBuilder(command)
             .redirectError(ProcessBuilder.Redirect.DISCARD)

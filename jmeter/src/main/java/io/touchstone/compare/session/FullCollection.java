@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Full garbage collections of other JVMs, requested through {@code jcmd}, which a JDK contains. */
-final class FullCollection {
+public final class FullCollection {
 
   private static final Path JCMD = Path.of(System.getProperty("java.home"), "bin", "jcmd");
   private static final long TIMEOUT_SECONDS = 10;
@@ -21,7 +21,7 @@ final class FullCollection {
    * that cannot be asked is left alone, as is any other process: {@code jcmd} sends SIGQUIT, which
    * ends most of them.
    */
-  static void of(List<ProcessHandle> machines) throws InterruptedException {
+  public static void of(List<ProcessHandle> machines) throws InterruptedException {
     List<Process> requests = new ArrayList<>();
     for (ProcessHandle machine : machines.stream().filter(FullCollection::isJava).toList()) {
       try {

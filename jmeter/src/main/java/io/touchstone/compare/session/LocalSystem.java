@@ -2,14 +2,14 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
-import io.touchstone.compare.result.Block.Round;
+import io.touchstone.launcher.Application;
 import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
@@ -19,21 +19,27 @@ import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * The three servers of Touchstone as processes on this machine. What their JIT compilers use counts
- * as the CPU time of other servers, not of the owner of a practice: a compilation happens once, and
- * would be charged to the requests of whatever block runs at that moment.
+ * The servers of the practices, and if needed of the product, as processes on this machine. What
+ * their JIT compilers use counts as the CPU time of other servers, not of the owner of a practice:
+ * a compilation happens once, and would be charged to the requests of whatever block runs at that
+ * moment.
  */
 public final class LocalSystem implements TargetSystem {
+
+  /** All applications: the practices and the product. */
+  public static final List<Application> ALL =
+      Stream.<Application>concat(Stream.of(Laboratory.values()), Stream.of(Service.values()))
+          .toList();
 
   private final RunningSystem system;
   private final SignIn signIn;
@@ -49,11 +55,17 @@ public final class LocalSystem implements TargetSystem {
     this.visitor = new SignIn("user2", password);
   }
 
+  /** Returns the applications that a comparison needs. */
+  public static List<Application> applications(Catalog catalog) {
+    return catalog.needsProduct() ? ALL : List.of(Laboratory.values());
+  }
+
   /**
    * Starts the servers of an installation for measurements, and waits until they are ready.
    *
    * @param directory for the files of the servers; emptied before they start
    * @param additional environment variables in addition to those of every comparison
+   * @param applications those of the practices, and of the product if a variant requests it
    * @param beforeStopping runs before servers stop because this process is told to exit
    * @throws LaunchException if that fails
    */
@@ -61,6 +73,7 @@ public final class LocalSystem implements TargetSystem {
       Installation installation,
       Path directory,
       Map<String, String> additional,
+      List<Application> applications,
       Ports ports,
       Runnable beforeStopping)
       throws InterruptedException {
@@ -74,18 +87,25 @@ public final class LocalSystem implements TargetSystem {
     environment.putAll(additional);
     RunningSystem system =
         RunningSystem.start(
-            installation, directory.toAbsolutePath(), ports, service -> environment);
+            installation,
+            directory.toAbsolutePath(),
+            ports,
+            applications,
+            application -> environment);
     system.beforeShutdown(beforeStopping);
     return new LocalSystem(system, password);
   }
 
+  /** Returns the servers of the practices, which run on any runtime, as a target. */
+  public static LocalSystem of(RunningSystem practices) {
+    return new LocalSystem(practices, "");
+  }
+
   /**
-   * Enables the practices, disables limits and access log, compresses for clients that accept it,
-   * and creates so many documents that a user has about a hundred.
+   * Disables limits and access log, and creates so many documents that a user has about a hundred.
    */
   private static Map<String, String> environment(String password) {
     return Map.ofEntries(
-        Map.entry("PRACTICES_ENABLED", "true"),
         Map.entry("LIMITS_REQUESTS", "0"),
         Map.entry("LIMITS_SIGN_INS", "0"),
         Map.entry("MAX_CONCURRENT_REQUESTS", "0"),
@@ -99,37 +119,29 @@ public final class LocalSystem implements TargetSystem {
         Map.entry("USER_SERVICE_READ_CONNECTIONS", "200"),
         Map.entry("USER_SERVICE_CONNECTIONS", "50"),
         Map.entry("ACCESS_LOG", "false"),
-        Map.entry("PRACTICE", "26-compression"),
         Map.entry("SEED_DOCUMENTS", "5000"),
         Map.entry("SEED_PASSWORD", password));
   }
 
   @Override
-  public Endpoint endpoint(String service) {
-    if (service.equals(SYSTEM)) {
-      return behind(system.server(Service.GATEWAY));
-    }
-    Server owner =
-        servers().stream()
-            .filter(server -> server.service().label().equals(service))
-            .findFirst()
-            .orElseGet(() -> system.server(Service.GATEWAY));
-    return charged(owner);
-  }
-
-  /** Returns the endpoint of the whole system behind a gateway, its own or an additional one. */
-  Endpoint behind(Server gateway) {
-    List<Server> all =
-        servers().stream()
-            .map(server -> server.service() == Service.GATEWAY ? gateway : server)
-            .toList();
-    return charged(gateway.uri(), all, Stream.empty());
+  public Endpoint endpoint(String service, Optional<String> product) {
+    return endpoint(
+        service,
+        system.server(product.<Application>map(Service::withLabel).orElse(Laboratory.PRACTICES)));
   }
 
   /** Returns the endpoint of one server, of the system or in addition to it. */
-  Endpoint charged(Server owner) {
-    return charged(
-        owner.uri(), List.of(owner), servers().stream().filter(server -> server != owner));
+  Endpoint endpoint(String service, Server requested) {
+    List<Server> owners = new ArrayList<>(List.of(requested));
+    List<Server> others =
+        system.servers().stream()
+            .filter(server -> server.application() != requested.application())
+            .toList();
+    if (service.equals(SYSTEM)) {
+      owners.addAll(others);
+      return charged(requested.uri(), owners, Stream.empty());
+    }
+    return charged(requested.uri(), owners, others.stream());
   }
 
   private static Endpoint charged(URI base, List<Server> owners, Stream<Server> others) {
@@ -154,12 +166,6 @@ public final class LocalSystem implements TargetSystem {
       servers.close();
       throw failed;
     }
-  }
-
-  @Override
-  public TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
-      throws InterruptedException {
-    return new ServerStart(system).measure(practice, variant, round);
   }
 
   @Override
@@ -188,11 +194,7 @@ public final class LocalSystem implements TargetSystem {
     backing.close();
   }
 
-  private List<Server> servers() {
-    return Arrays.stream(Service.values()).map(system::server).toList();
-  }
-
   private static CpuClock clock(Server server) {
-    return new ProcessCpuClock(server.service().label(), server.process());
+    return new ProcessCpuClock(server.application().label(), server.process());
   }
 }

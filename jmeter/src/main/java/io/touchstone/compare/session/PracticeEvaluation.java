@@ -8,35 +8,35 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
 import io.touchstone.compare.result.PracticeResult.Judgement;
-import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.compare.statistics.Judge;
 import io.touchstone.compare.statistics.Ratios;
+import io.touchstone.compare.statistics.StartSpread;
 import java.util.ArrayList;
-import java.util.EnumSet;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.function.Function;
 
 /** Turns the figures of a practice into ratios and verdicts. */
 record PracticeEvaluation(
     PracticeSpec practice, Function<VariantSpec, VariantResult> figures, List<Ratio> ratios) {
 
-  private static final Set<Metric> LATENCIES = EnumSet.of(Metric.P50, Metric.P99, Metric.P999);
-
   static PracticeEvaluation of(
       PracticeSpec practice,
       Function<VariantSpec, VariantResult> figures,
-      GeneratorLimit generator) {
+      GeneratorLimit generator,
+      StartSpread spread) {
     List<Ratio> ratios = new ArrayList<>();
     for (VariantSpec variant : practice.variants()) {
       variant
           .baseline()
           .map(practice::variant)
-          .map(baseline -> Ratios.of(figures.apply(baseline), figures.apply(variant), generator))
+          .map(
+              baseline ->
+                  Ratios.of(figures.apply(baseline), figures.apply(variant), generator, spread))
           .ifPresent(ratios::addAll);
     }
     return new PracticeEvaluation(practice, figures, ratios);
@@ -52,6 +52,7 @@ record PracticeEvaluation(
   private List<Judgement> judgements() {
     List<Ratio> relevant = relevant();
     return practice.variants().stream()
+        .sorted(Comparator.comparing(VariantSpec::name, PracticeResult.MAIN_FIRST))
         .filter(
             variant -> relevant.stream().anyMatch(each -> each.variant().equals(variant.name())))
         .map(
@@ -66,20 +67,7 @@ record PracticeEvaluation(
         .toList();
   }
 
-  double widestJudged() {
-    return judgements().stream()
-        .flatMap(
-            judged ->
-                ratios.stream()
-                    .filter(ratio -> ratio.variant().equals(judged.variant()))
-                    .filter(ratio -> ratio.metric() == judged.judgedOn()))
-        .mapToDouble(ratio -> ratio.interval().logWidth())
-        .filter(Double::isFinite)
-        .max()
-        .orElse(0);
-  }
-
-  PracticeResult result(Optional<OpenLoop> openLoop, Optional<String> failure) {
+  PracticeResult result(Optional<String> failure) {
     return new PracticeResult(
         practice.id(),
         practice.slug(),
@@ -90,17 +78,7 @@ record PracticeEvaluation(
         practice.variants().stream().map(figures).toList(),
         relevant(),
         judgements(),
-        openLoop,
+        Optional.empty(),
         failure);
-  }
-
-  OpenLoop openLoop(List<OpenLoop.Rate> rates) {
-    return new OpenLoop(
-        rates,
-        ratios.stream().filter(ratio -> LATENCIES.contains(ratio.metric())).toList(),
-        practice.variants().stream()
-            .map(figures)
-            .filter(variant -> !variant.blocks().isEmpty())
-            .toList());
   }
 }

@@ -5,21 +5,18 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BlockRunner.TimedBlock;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.VariantResult.Score;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.compare.statistics.Drift;
 import io.touchstone.compare.statistics.GeneratorLimit;
-import io.touchstone.compare.statistics.Median;
-import java.util.ArrayList;
+import io.touchstone.compare.statistics.StartSpread;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** A practice while it is measured: its figures so far, or why it was given up. */
 final class PracticeRun {
@@ -27,9 +24,7 @@ final class PracticeRun {
   private static final int PASSES_OF_A_CONTROL = 2;
 
   private final PracticeSpec practice;
-  private final Map<String, VariantFigures> closed = new HashMap<>();
-  private final Map<String, VariantFigures> open = new HashMap<>();
-  private final List<OpenLoop.Rate> rates = new ArrayList<>();
+  private final Map<String, VariantFigures> figures = new HashMap<>();
   private Optional<String> failure = Optional.empty();
   private int rounds;
 
@@ -83,15 +78,6 @@ final class PracticeRun {
 
   /** Adds a block, or gives the practice up if it had errors. */
   void add(VariantSpec variant, TimedBlock timed) {
-    add(closed, variant, timed);
-  }
-
-  /** Does the same with a block of an open loop. */
-  void addOpen(VariantSpec variant, TimedBlock timed) {
-    add(open, variant, timed);
-  }
-
-  private void add(Map<String, VariantFigures> figures, VariantSpec variant, TimedBlock timed) {
     if (timed.failure().isPresent()) {
       fail(timed.failure().get());
     } else {
@@ -100,46 +86,31 @@ final class PracticeRun {
   }
 
   void add(VariantSpec variant, Score score) {
-    closed.computeIfAbsent(variant.name(), first -> new VariantFigures()).add(score);
-  }
-
-  private static VariantResult result(VariantSpec variant, Map<String, VariantFigures> figures) {
-    return figures.getOrDefault(variant.name(), new VariantFigures()).result(variant);
-  }
-
-  /** Returns the median throughput of a variant's blocks so far. */
-  OptionalDouble throughput(VariantSpec variant) {
-    return Median.of(result(variant, closed), Metric.THROUGHPUT);
-  }
-
-  void openLoopAt(String baseline, double perSecond) {
-    rates.add(new OpenLoop.Rate(baseline, perSecond));
+    figures.computeIfAbsent(variant.name(), first -> new VariantFigures()).add(score);
   }
 
   boolean begun() {
-    return !closed.isEmpty();
+    return !figures.isEmpty();
   }
 
   VariantResult measured(VariantSpec variant) {
-    VariantResult result = result(variant, closed);
+    VariantResult result =
+        figures.getOrDefault(variant.name(), new VariantFigures()).result(variant);
     return result.blocks().isEmpty() || Drift.isSteady(result.blocks()) ? result : result.notWarm();
   }
 
-  /** Returns the width of its widest judged interval on the log scale; 0 if there is none. */
-  double widestInterval(GeneratorLimit generator) {
-    return PracticeEvaluation.of(practice, this::measured, generator).widestJudged();
+  /** Returns its pairs of variants, for the spread of the whole run. */
+  Stream<StartSpread.Comparison> comparisons() {
+    return practice.variants().stream()
+        .flatMap(
+            variant ->
+                variant.baseline().map(practice::variant).stream()
+                    .map(
+                        baseline ->
+                            new StartSpread.Comparison(measured(baseline), measured(variant))));
   }
 
-  PracticeResult result(GeneratorLimit generator) {
-    return PracticeEvaluation.of(practice, this::measured, generator)
-        .result(openLoop(generator), failure);
-  }
-
-  private Optional<OpenLoop> openLoop(GeneratorLimit generator) {
-    return open.isEmpty()
-        ? Optional.empty()
-        : Optional.of(
-            PracticeEvaluation.of(practice, variant -> result(variant, open), generator)
-                .openLoop(rates));
+  PracticeResult result(GeneratorLimit generator, StartSpread spread) {
+    return PracticeEvaluation.of(practice, this::measured, generator, spread).result(failure);
   }
 }

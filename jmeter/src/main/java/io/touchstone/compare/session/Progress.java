@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.input.PrintableText;
 import java.io.PrintStream;
 import java.time.Duration;
 import java.util.Locale;
@@ -36,8 +37,8 @@ public final class Progress {
   }
 
   /**
-   * Sets the expected duration of everything. Only the proportions of the steps count: the speed so
-   * far tells the remaining time.
+   * Sets the expected duration of everything. Only the proportions of the steps count: the
+   * remaining time is estimated from the speed so far.
    */
   void plan(double seconds) {
     total = Math.max(1, seconds);
@@ -80,7 +81,7 @@ public final class Progress {
 
   /** Shows the next step, and counts its expected duration as done. */
   void next(String what, double seconds) {
-    String line = line(what);
+    String line = PrintableText.line(line(what));
     if (terminal) {
       out.print(OVERWRITE + line);
       out.flush();
@@ -93,7 +94,7 @@ public final class Progress {
 
   /** Prints a line that is not overwritten. */
   public void say(String line) {
-    out.println((terminal ? OVERWRITE : "") + line);
+    out.println((terminal ? OVERWRITE : "") + PrintableText.line(line));
   }
 
   void end() {

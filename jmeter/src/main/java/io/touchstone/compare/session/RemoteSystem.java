@@ -2,10 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.session;
 
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.catalog.VariantSpec;
+import io.touchstone.compare.input.Origin;
+import io.touchstone.compare.input.Secrets;
 import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
 import java.net.URI;
@@ -14,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,6 +33,9 @@ public final class RemoteSystem implements TargetSystem {
 
   /** The environment variable that contains the access token of a user of the system. */
   static final String TOKEN = "COMPARE_TOKEN";
+
+  private static final Pattern LOOPBACK =
+      Pattern.compile("localhost|127\\.[0-9.]+|\\[(0*:)+0*1\\]", Pattern.CASE_INSENSITIVE);
 
   private static final List<String> ENGINES = List.of("docker", "podman");
 
@@ -79,12 +88,27 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   @Override
-  public Endpoint endpoint(String service) {
-    String owner = service.isEmpty() ? Service.GATEWAY.label() : service;
+  public Endpoint endpoint(String service, Optional<String> product) {
+    boolean atBase = service.isEmpty() || service.equals(Laboratory.PRACTICES.label());
+    String owner = atBase ? Service.GATEWAY.label() : service;
     Predicate<String> owns = name -> service.equals(SYSTEM) || name.equals(owner);
     List<CpuClock> others =
         Stream.concat(clocks(owns.negate()).stream(), compilers.stream()).toList();
     return new Endpoint(base, clocks(owns), others);
+  }
+
+  /** The processes of a base of its own are known by its address. */
+  @Override
+  public Endpoint endpoint(PracticeSpec practice, VariantSpec variant) {
+    Optional<String> own = variant.base().map(URI::toString).filter(clocks::containsKey);
+    if (own.isEmpty()) {
+      return TargetSystem.super.endpoint(practice, variant);
+    }
+    Predicate<String> owns = own.get()::equals;
+    return new Endpoint(
+        variant.base().get(),
+        clocks(owns),
+        Stream.concat(clocks(owns.negate()).stream(), compilers.stream()).toList());
   }
 
   private List<CpuClock> clocks(Predicate<String> services) {
@@ -94,8 +118,15 @@ public final class RemoteSystem implements TargetSystem {
         .toList();
   }
 
+  /** The token is for the users of this system, so no other server gets it. */
   @Override
   public String token(URI address) {
+    Origin own = Origin.of(base).orElseThrow();
+    Origin other = Origin.of(address).orElseThrow();
+    if (!own.equals(other)) {
+      throw new LaunchException(
+          "the access token is for %s and is not sent to %s".formatted(own, other));
+    }
     return Optional.ofNullable(System.getenv(TOKEN))
         .orElseThrow(
             () ->
@@ -104,13 +135,24 @@ public final class RemoteSystem implements TargetSystem {
                         + TOKEN));
   }
 
+  static Secrets secrets() {
+    Secrets secrets = new Secrets();
+    Optional.ofNullable(System.getenv(TOKEN)).ifPresent(secrets::add);
+    return secrets;
+  }
+
   public boolean reportsCpuTime() {
     return !clocks.isEmpty();
   }
 
   @Override
   public boolean sharesCores() {
-    return !processes.isEmpty();
+    return !processes.isEmpty() || isLocal(base);
+  }
+
+  /** Returns whether an address is one of this machine's loopback interface. */
+  static boolean isLocal(URI address) {
+    return LOOPBACK.matcher(address.getHost()).matches();
   }
 
   @Override

@@ -47,7 +47,7 @@ final class RoundSchedule {
           runner,
           run,
           "%s, round %d".formatted(variant.name(), round.number()),
-          settings.expectedBlockSeconds(run.practice()),
+          settings.expectedBlockSeconds(run.practice(), variant),
           () -> run.add(variant, runner.measure(run.practice(), variant, round)));
     }
   }

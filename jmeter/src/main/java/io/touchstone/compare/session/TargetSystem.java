@@ -4,11 +4,10 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.load.BlockRunner.TimedBlock;
-import io.touchstone.compare.result.Block.Round;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** The system that is put under load. */
@@ -17,15 +16,20 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   /** The service name of a practice for which the CPU time of all servers counts. */
   String SYSTEM = "system";
 
-  /** Returns the endpoint of the practices that this service owns. */
-  Endpoint endpoint(String service);
+  /**
+   * Returns where something is requested, and whose CPU time counts.
+   *
+   * @param service {@link #SYSTEM} if that of all servers counts
+   * @param product the service of the product that is requested; empty for the practices
+   */
+  Endpoint endpoint(String service, Optional<String> product);
 
   @Override
   default Endpoint endpoint(PracticeSpec practice, VariantSpec variant) {
     return variant
         .base()
         .map(base -> Endpoint.of(base, variant.metrics().orElse(List.of(base))))
-        .orElseGet(() -> endpoint(practice.service()));
+        .orElseGet(() -> endpoint(practice.service(), variant.product()));
   }
 
   /**
@@ -37,12 +41,6 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
    */
   default DedicatedServers start(PracticeSpec practice) throws InterruptedException {
     throw new LaunchException("it needs servers of its own, which cannot be started with --base");
-  }
-
-  /** Starts a server once, and measures its start; throws if that is not possible here. */
-  default TimedBlock measureStart(PracticeSpec practice, VariantSpec variant, Round round)
-      throws InterruptedException {
-    throw new LaunchException("servers cannot be started with --base");
   }
 
   /**

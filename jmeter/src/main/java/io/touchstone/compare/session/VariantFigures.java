@@ -6,19 +6,17 @@ import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.VariantResult;
-import io.touchstone.compare.result.VariantResult.BlockLatency;
 import io.touchstone.compare.result.VariantResult.Percentile;
 import io.touchstone.compare.result.VariantResult.Score;
+import io.touchstone.compare.result.VariantResult.Start;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.stream.DoubleStream;
-import java.util.stream.LongStream;
 import org.HdrHistogram.Histogram;
-import org.HdrHistogram.HistogramIterationValue;
 
 /** The figures of a variant under one kind of load, so far. */
-final class VariantFigures {
+public final class VariantFigures {
 
   private static final int SIGNIFICANT_DIGITS = 3;
   private static final double MICROS_PER_MILLI = 1000;
@@ -27,22 +25,19 @@ final class VariantFigures {
   };
 
   private final List<Block> blocks = new ArrayList<>();
-  private final List<BlockLatency> blockLatencies = new ArrayList<>();
+  private final List<Start> starts = new ArrayList<>();
   private final List<Score> scores = new ArrayList<>();
   private final Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
 
-  void add(TimedBlock timed) {
+  /** Adds a block. */
+  public void add(TimedBlock timed) {
     blocks.add(timed.block());
     latency.add(timed.latency());
-    LongStream.Builder micros = LongStream.builder();
-    LongStream.Builder counts = LongStream.builder();
-    for (HistogramIterationValue recorded : timed.latency().recordedValues()) {
-      micros.add(recorded.getValueIteratedTo());
-      counts.add(recorded.getCountAtValueIteratedTo());
-    }
-    blockLatencies.add(
-        new BlockLatency(
-            timed.block().position(), micros.build().toArray(), counts.build().toArray()));
+  }
+
+  /** Adds what was measured of a start as a whole. */
+  public void add(Start start) {
+    starts.add(start);
   }
 
   void add(Score score) {
@@ -50,14 +45,14 @@ final class VariantFigures {
   }
 
   /** Returns the figures, in the order of their rounds. */
-  VariantResult result(VariantSpec variant) {
+  public VariantResult result(VariantSpec variant) {
     return new VariantResult(
         variant.name(),
         variant.baseline(),
         blocks.stream().sorted(Comparator.comparingInt(Block::round)).toList(),
         percentiles(),
-        List.copyOf(blockLatencies),
         scores.stream().sorted(Comparator.comparingInt(Score::round)).toList(),
+        List.copyOf(starts),
         true);
   }
 

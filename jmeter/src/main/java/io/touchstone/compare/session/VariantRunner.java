@@ -82,30 +82,29 @@ record VariantRunner(
   /** Measures one block and keeps JMeter's file of its samples, if it has any. */
   TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round)
       throws InterruptedException {
-    if (practice.load().isStart()) {
-      return target.measureStart(practice, variant, round);
-    }
-    return run(
-        practice, variant, round, profile(practice), samples(practice, variant.name(), round));
+    return afterLead(practice, variant, round, samples(practice, variant.name(), round));
   }
 
   /** Runs a block as {@link #measure} does, and keeps no samples. */
   TimedBlock rehearse(PracticeSpec practice, VariantSpec variant) throws InterruptedException {
-    return run(practice, variant, NO_ROUND, profile(practice), Optional.empty());
+    return afterLead(practice, variant, NO_ROUND, Optional.empty());
+  }
+
+  private TimedBlock afterLead(
+      PracticeSpec practice, VariantSpec variant, Round round, Optional<Path> samples)
+      throws InterruptedException {
+    if (variant.leadSeconds() > 0) {
+      LoadProfile lead = LoadProfile.closedLoop(profile(practice).threads(), variant.leadSeconds());
+      TimedBlock adapting = run(practice, variant, NO_ROUND, lead, Optional.empty());
+      if (adapting.failure().isPresent()) {
+        return adapting;
+      }
+    }
+    return run(practice, variant, round, profile(practice), samples);
   }
 
   private LoadProfile profile(PracticeSpec practice) {
     return practice.load().profile(settings.threads(), settings.blockSeconds());
-  }
-
-  /** Measures one block at a constant arrival rate, with so many clients that few are late. */
-  TimedBlock measure(PracticeSpec practice, VariantSpec variant, Round round, double arrivals)
-      throws InterruptedException {
-    LoadProfile profile =
-        LoadProfile.closedLoop(settings.openLoopThreads(), ComparisonSettings.OPEN_LOOP_SECONDS)
-            .arriving(arrivals);
-    return run(
-        practice, variant, round, profile, samples(practice, variant.name() + "-open", round));
   }
 
   private Optional<Path> samples(PracticeSpec practice, String variant, Round round) {

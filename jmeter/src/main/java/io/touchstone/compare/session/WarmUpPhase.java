@@ -64,20 +64,17 @@ record WarmUpPhase(ComparisonSettings settings, Progress progress) {
           runner,
           warmUp.run,
           warmUp.variant.name() + ", rehearsal",
-          settings.expectedBlockSeconds(warmUp.run.practice()),
+          settings.expectedBlockSeconds(warmUp.run.practice(), warmUp.variant),
           () -> warmUp.add(runner.rehearse(warmUp.run.practice(), warmUp.variant)));
     }
   }
 
-  /** A server that is measured while it starts is cold. */
   private Stream<VariantWarmUp> warmUps(PracticeRun run) {
-    return run.practice().load().isStart()
-        ? Stream.empty()
-        : run.loadVariants().stream()
-            .map(
-                variant ->
-                    new VariantWarmUp(
-                        run, variant, new WarmUp(TOLERANCE, settings.leastWarmUpRequests())));
+    return run.loadVariants().stream()
+        .map(
+            variant ->
+                new VariantWarmUp(
+                    run, variant, new WarmUp(TOLERANCE, settings.leastWarmUpRequests())));
   }
 
   private boolean enough(VariantWarmUp warmUp, List<VariantWarmUp> warmUps) {

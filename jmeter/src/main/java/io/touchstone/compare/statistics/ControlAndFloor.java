@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.FloorResult;
@@ -10,6 +9,7 @@ import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** Computes the references of a run: the controls and the floor. */
 public final class ControlAndFloor {
@@ -17,26 +17,20 @@ public final class ControlAndFloor {
   private ControlAndFloor() {}
 
   /**
-   * Compares the same request under two names, in CPU time per request if it can be read and
-   * otherwise in throughput; empty if no round has both.
+   * Compares the same request under two names or on two servers, in CPU time per request if it can
+   * be read and otherwise in throughput; empty if no round has both.
    */
-  public static Optional<ControlResult> control(VariantResult first, VariantResult second) {
-    return control(first, second, Metric.CPU).or(() -> control(first, second, Metric.THROUGHPUT));
-  }
-
-  /** Compares the same request on two servers, which differ as two starts of one server do. */
-  public static Optional<ControlResult> serverControl(VariantResult first, VariantResult second) {
-    return control(first, second)
-        .map(
-            same ->
-                new ControlResult(
-                    same.metric(), StartAllowance.add(same.interval(), second), same.variants()));
-  }
-
-  private static Optional<ControlResult> control(
-      VariantResult first, VariantResult second, Metric metric) {
-    return RoundRatios.interval(first, second, metric)
-        .map(interval -> new ControlResult(metric, interval, List.of(first, second)));
+  public static Optional<ControlResult> control(StartSpread.Comparison same, StartSpread spread) {
+    VariantResult first = same.baseline();
+    VariantResult second = same.variant();
+    return Stream.of(Metric.CPU, Metric.THROUGHPUT)
+        .flatMap(
+            metric ->
+                spread
+                    .interval(first, second, metric)
+                    .map(interval -> new ControlResult(metric, interval, List.of(first, second)))
+                    .stream())
+        .findFirst();
   }
 
   /** Returns the medians of the servlet's blocks; empty if there are no blocks. */
@@ -49,11 +43,13 @@ public final class ControlAndFloor {
   }
 
   /**
-   * Returns the CPU time per request of a variant as a multiple of the floor's, paired by round;
-   * empty if they have no round in common or CPU time could not be read.
+   * Returns the median CPU time per request of a variant as a multiple of the floor's; empty if one
+   * of them could not be read.
    */
-  public static Optional<Interval> timesFloor(FloorResult floor, VariantResult variant) {
-    return RoundRatios.interval(variant, floor.variants().get(0), Metric.CPU)
-        .map(ratio -> StartAllowance.add(ratio, variant));
+  public static OptionalDouble timesFloor(FloorResult floor, VariantResult variant) {
+    OptionalDouble cpu = Median.of(variant, Metric.CPU);
+    return cpu.isPresent() && floor.cpuMicros().isPresent()
+        ? OptionalDouble.of(cpu.getAsDouble() / floor.cpuMicros().getAsDouble())
+        : OptionalDouble.empty();
   }
 }

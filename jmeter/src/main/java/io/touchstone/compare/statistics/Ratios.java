@@ -13,9 +13,6 @@ import java.util.Optional;
 /** Compares a variant with its baseline in every metric that both have. */
 public final class Ratios {
 
-  private static final double P99 = 0.99;
-  private static final double P999 = 0.999;
-
   private Ratios() {}
 
   /**
@@ -26,14 +23,16 @@ public final class Ratios {
    * @throws IllegalStateException if a baseline has two blocks of the same round
    */
   public static List<Ratio> of(
-      VariantResult baseline, VariantResult variant, GeneratorLimit generator) {
-    boolean reached = generator.reachedIn(variant.blocks());
+      VariantResult baseline, VariantResult variant, GeneratorLimit generator, StartSpread spread) {
+    boolean reached =
+        generator.reachedIn(baseline.blocks()) || generator.reachedIn(variant.blocks());
     boolean busy = generator.busyIn(baseline.blocks()) && generator.busyIn(variant.blocks());
-    Optional<Interval> cpu = interval(baseline, variant, Metric.CPU);
+    Optional<Interval> cpu = spread.interval(baseline, variant, Metric.CPU);
     List<Ratio> ratios = new ArrayList<>();
     for (Metric metric : Metric.values()) {
       boolean bound = reached && metric == Metric.THROUGHPUT;
-      interval(baseline, variant, metric)
+      spread
+          .interval(baseline, variant, metric)
           .map(
               interval ->
                   new Ratio(
@@ -46,19 +45,6 @@ public final class Ratios {
           .ifPresent(ratios::add);
     }
     return ratios;
-  }
-
-  private static Optional<Interval> interval(
-      VariantResult baseline, VariantResult variant, Metric metric) {
-    return switch (metric) {
-      case P99, P999 ->
-          PooledPercentileRatio.of(baseline, variant, metric == Metric.P99 ? P99 : P999)
-              .map(ratio -> StartAllowance.add(ratio, variant));
-      case THROUGHPUT, CPU, P50 ->
-          RoundRatios.interval(baseline, variant, metric)
-              .map(ratio -> StartAllowance.add(ratio, variant));
-      case BYTES, TIME, ALLOCATION -> RoundRatios.interval(baseline, variant, metric);
-    };
   }
 
   /** The CPU time of the owner must agree that its own ratio is further from 1, on that side. */

@@ -3,57 +3,139 @@
 package io.touchstone.compare.statistics;
 
 import io.touchstone.compare.result.Block.Round;
-import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.VariantResult;
+import java.util.Collection;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
+import java.util.function.ToIntFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+import java.util.stream.IntStream;
 
 /**
- * The ratios that an interval is computed from, above 1 if the variant was better. With few starts
- * of the servers there is one ratio for each round that both variants have, and the interval needs
- * a {@link StartAllowance}. With more there is one for each start, the geometric mean of its
- * rounds: decisions of the JIT compilers affect all rounds of a start alike, so those rounds are
- * not independent (Georges et al., OOPSLA 2007).
+ * A variant against its baseline in one metric: the logarithms of the ratios of all rounds that
+ * both have, above 0 if the variant was better, grouped into independent observations. A round is
+ * omitted unless both values are positive, for example if CPU time could not be read.
  *
- * <p>A round is omitted unless both values are positive, for example if nothing completed or CPU
- * time could not be read. High percentiles of latency have {@link PooledPercentileRatio}.
+ * @param unit what makes the observations independent
+ * @param logs the log-ratios of the rounds of each observation, in the order of the rounds
  */
-final class RoundRatios {
+record RoundRatios(Metric metric, Unit unit, List<List<Double>> logs) {
 
-  private RoundRatios() {}
-
-  /** Returns the interval of these ratios; empty if there are none. */
-  static Optional<Interval> interval(VariantResult baseline, VariantResult variant, Metric metric) {
-    double[] ratios = of(baseline, variant, metric);
-    return ratios.length == 0 ? Optional.empty() : Optional.of(LogRatioInterval.ofRatios(ratios));
+  /** What is independent of the others. */
+  enum Unit {
+    /**
+     * A start of the servers: the JIT compilers decide anew in each, and each decision affects all
+     * of its rounds.
+     */
+    START,
+    /** Two rounds of opposite order, if there was only one start. */
+    PAIR,
+    /** A fork of the JVM, in which a micro-benchmark runs once. */
+    FORK
   }
 
-  private static double[] of(VariantResult baseline, VariantResult variant, Metric metric) {
+  private static final int PAIR_ROUNDS = 2;
+
+  /** The median of absolute values of a normal distribution, as a multiple of its deviation. */
+  private static final double NORMAL_MEDIAN = 0.6745;
+
+  private static final double MOST_DEVIATIONS = 3;
+
+  /** Compares two variants; empty if they have no round in common. */
+  static Optional<RoundRatios> of(VariantResult baseline, VariantResult variant, Metric metric) {
     Map<Round, Double> before = baseline.values(metric);
-    Map<Integer, List<Double>> byStart =
-        variant.values(metric).entrySet().stream()
-            .filter(entry -> before.containsKey(entry.getKey()))
+    Map<Round, Double> after = variant.values(metric);
+    List<Round> rounds =
+        after.keySet().stream()
+            .filter(before::containsKey)
+            .sorted(Comparator.comparingInt(Round::start).thenComparingInt(Round::number))
+            .toList();
+    Unit unit = variant.blocks().isEmpty() ? Unit.FORK : unit(rounds);
+    ToIntFunction<Round> key =
+        switch (unit) {
+          case START -> Round::start;
+          case PAIR -> round -> (round.number() - 1) / PAIR_ROUNDS;
+          case FORK -> Round::number;
+        };
+    Collection<List<Double>> logs =
+        rounds.stream()
             .collect(
                 Collectors.groupingBy(
-                    entry -> entry.getKey().start(),
+                    key::applyAsInt,
                     TreeMap::new,
                     Collectors.mapping(
-                        entry -> ratio(before.get(entry.getKey()), entry.getValue(), metric),
-                        Collectors.toList())));
-    return StartAllowance.unneeded(byStart.size())
-        ? byStart.values().stream().mapToDouble(RoundRatios::geometricMean).toArray()
-        : byStart.values().stream().flatMap(List::stream).mapToDouble(ratio -> ratio).toArray();
+                        round -> log(before.get(round), after.get(round), metric),
+                        Collectors.toList())))
+            .values();
+    return logs.isEmpty()
+        ? Optional.empty()
+        : Optional.of(new RoundRatios(metric, unit, List.copyOf(logs)));
   }
 
-  private static double geometricMean(List<Double> ratios) {
-    return Math.exp(ratios.stream().mapToDouble(Math::log).average().orElseThrow());
+  private static Unit unit(List<Round> rounds) {
+    return rounds.stream().mapToInt(Round::start).distinct().count() > 1 ? Unit.START : Unit.PAIR;
   }
 
-  private static double ratio(double baseline, double variant, Metric metric) {
-    return metric == Metric.THROUGHPUT ? variant / baseline : baseline / variant;
+  private static double log(double before, double after, Metric metric) {
+    return Math.log(metric == Metric.THROUGHPUT ? after / before : before / after);
+  }
+
+  /**
+   * Returns the median difference between two successive rounds of an observation; empty if no
+   * observation has two rounds.
+   */
+  OptionalDouble usualDifference() {
+    return Median.of(
+        logs.stream()
+            .flatMapToDouble(
+                some ->
+                    IntStream.range(0, some.size() / PAIR_ROUNDS)
+                        .mapToDouble(
+                            pair ->
+                                Math.abs(
+                                    some.get(PAIR_ROUNDS * pair)
+                                        - some.get(PAIR_ROUNDS * pair + 1)))));
+  }
+
+  /**
+   * Returns the mean of each observation. A round that differs from the others of its observation
+   * by more than three standard deviations of such a difference counts as if it differed by three,
+   * so that one disturbed round cannot decide (Huber 1981). If there are only two, the one that is
+   * further from all other rounds is the disturbed one.
+   *
+   * @param difference the usual difference between two rounds
+   */
+  double[] means(OptionalDouble difference) {
+    double most =
+        difference.isPresent()
+            ? MOST_DEVIATIONS * difference.getAsDouble() / NORMAL_MEDIAN
+            : Double.POSITIVE_INFINITY;
+    double middle = Median.of(doubles(logs.stream().flatMap(List::stream).toList())).orElseThrow();
+    return logs.stream().mapToDouble(some -> mean(some, center(some, middle), most)).toArray();
+  }
+
+  private static double center(List<Double> some, double middle) {
+    return some.size() > PAIR_ROUNDS
+        ? Median.of(doubles(some)).orElseThrow()
+        : some.stream()
+            .min(Comparator.comparingDouble(log -> Math.abs(log - middle)))
+            .orElseThrow();
+  }
+
+  private static double mean(List<Double> some, double center, double most) {
+    return doubles(some)
+        .map(log -> Math.max(center - most, Math.min(center + most, log)))
+        .average()
+        .orElseThrow();
+  }
+
+  private static DoubleStream doubles(List<Double> values) {
+    return values.stream().mapToDouble(Double::doubleValue);
   }
 }

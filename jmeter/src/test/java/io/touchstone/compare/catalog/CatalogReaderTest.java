@@ -34,6 +34,11 @@ class CatalogReaderTest {
   private final Catalog builtIn = CatalogReader.builtIn();
 
   @Test
+  void aComparisonThatWasBuiltAloneHasNoPractices() {
+    assertEquals(List.of(), CatalogReader.builtIn(Optional.empty()).all());
+  }
+
+  @Test
   void builtInHasThePracticesOfAllSources() {
     List<String> ids = builtIn.practices().stream().map(PracticeSpec::id).toList();
     List<String> ofSources = IntStream.rangeClosed(1, 20).mapToObj("%02d"::formatted).toList();
@@ -222,6 +227,47 @@ class CatalogReaderTest {
     assertEquals("LIMIT=0\nPRACTICE=09-cpu-sized", texts.get(0));
     assertTrue(texts.get(1).contains("<executor coreThreads="), texts.get(1));
     assertEquals("GET /orders?n=1\nAccept: text/plain", texts.get(2));
+  }
+
+  @Test
+  void aListingShowsTheOwnLinesOfTheCode() {
+    List<VariantListing> listings =
+        VariantListing.of(
+            practice(
+                """
+                {"id":"o1","variants":[
+                  {"name":"naive","code":"class Own {\\n}\\n\\nclass Used {}","ownLines":2}]}
+                """));
+    assertEquals("class Own {\n}", listings.get(0).snippets().get(0).text());
+  }
+
+  @Test
+  void aListingWithOtherSettingsDoesNotRepeatTheCode() {
+    List<VariantListing> listings =
+        VariantListing.of(
+            practice(
+                """
+                {"id":"o1","variants":[
+                  {"name":"naive","code":"class Own {}"},
+                  {"name":"tuned","code":"class Own {}","environment":{"LIMIT":"0"}}]}
+                """));
+    assertEquals(
+        List.of(new VariantListing.Snippet("properties", "LIMIT=0")), listings.get(1).snippets());
+  }
+
+  @Test
+  void variantsForANewerJdkAreReportedAndLeftOut() {
+    Catalog catalog =
+        CatalogReader.parse(
+            """
+            {"practices":[{"id":"o1","slug":"orders","expect":"x","variants":[
+              {"name":"naive","path":"/a"},{"name":"virtual","path":"/b","jdk":21}]}]}
+            """);
+    assertEquals(
+        List.of("o1-orders virtual is not measured: it needs JDK 21 or newer, not 17"),
+        catalog.unsupported(17));
+    assertEquals(List.of(), catalog.unsupported(21));
+    assertEquals(1, catalog.available(17, true).practices().get(0).variants().size());
   }
 
   private static PracticeSpec practice(String json) {

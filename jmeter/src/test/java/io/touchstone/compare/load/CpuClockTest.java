@@ -120,7 +120,13 @@ class CpuClockTest {
   }
 
   @ParameterizedTest
-  @CsvSource({"200, jvm_uptime 3, has no cpu_processCpuTime_seconds", "401, no, returned 401"})
+  @CsvSource({
+    "200, jvm_uptime 3, has no cpu_processCpuTime_seconds",
+    "200, cpu_processCpuTime_seconds 9e99, is not a number",
+    "200, cpu_processCpuTime_seconds -1, is not a number",
+    "200, cpu_processCpuTime_seconds 1e, is not a number",
+    "401, no, returned 401"
+  })
   void otherResponsesAreRejected(int status, String text, String reason) {
     var e = assertThrows(LaunchException.class, () -> metrics(status, text));
 

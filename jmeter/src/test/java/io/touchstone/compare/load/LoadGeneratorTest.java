@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpHandler;
+import io.touchstone.compare.input.Secrets;
 import io.touchstone.compare.load.LoadGenerator.Measurement;
 import io.touchstone.compare.load.LoadProfile.BackgroundLoad;
 import io.touchstone.launcher.LaunchException;
@@ -25,6 +26,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
@@ -36,7 +38,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LoadGeneratorTest {
 
   private static final RequestSpec PLAIN = TestRequests.get("/plain");
-  private static final LoadProfile ONE_SECOND = LoadProfile.closedLoop(3, 1);
+  private static final LoadProfile SHORT = LoadProfile.closedLoop(3, 0.3);
   private static final HttpHandler PONG = exchange -> TestServer.answer(exchange, 200, "pong");
 
   @TempDir private static Path directory;
@@ -45,7 +47,7 @@ class LoadGeneratorTest {
 
   @BeforeAll
   static void prepare() throws IOException {
-    generator = new LoadGenerator(directory);
+    generator = new LoadGenerator(directory, new Secrets());
     Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\nd2,u2\nd3,u3\n");
     // Loads the classes first, because a slow machine needs more than a second for that.
     measure(PONG, PLAIN, LoadProfile.closedLoop(3, 2));
@@ -62,7 +64,7 @@ class LoadGeneratorTest {
   }
 
   private static Measurement measure(HttpHandler handler, RequestSpec request) throws IOException {
-    return measure(handler, request, ONE_SECOND);
+    return measure(handler, request, SHORT);
   }
 
   private static Measurement measure(HttpHandler handler, RequestSpec request, LoadProfile profile)
@@ -90,7 +92,7 @@ class LoadGeneratorTest {
     try (TestServer server =
         new TestServer(exchange -> TestServer.answer(exchange, 200, "x".repeat(99)))) {
       long start = System.nanoTime();
-      Measurement seen = generator.run(load(server.base(), PLAIN, ONE_SECOND));
+      Measurement seen = generator.run(load(server.base(), PLAIN, SHORT));
       double wall = (System.nanoTime() - start) / 1e9;
       assertEveryRequestSucceeded(seen);
       assertEquals(server.requests(), seen.requests());
@@ -105,7 +107,7 @@ class LoadGeneratorTest {
   void everyRowIsRequestedBelowAPathPrefix() throws IOException {
     RequestSpec request = TestRequests.get("/of/${user}?document=${document}");
     try (TestServer server = new TestServer(PONG)) {
-      generator.run(load(server.base().resolve("/a/"), request, ONE_SECOND));
+      generator.run(load(server.base().resolve("/a/"), request, SHORT));
       assertEquals(
           Set.of("/a/of/u1?document=d1", "/a/of/u2?document=d2", "/a/of/u3?document=d3"),
           server.targets());
@@ -161,7 +163,7 @@ class LoadGeneratorTest {
     TestServer server = new TestServer(PONG);
     server.close();
     assertEveryRequestFailed(
-        "did not respond: Connect to", generator.run(load(server.base(), PLAIN, ONE_SECOND)));
+        "did not respond: Connect to", generator.run(load(server.base(), PLAIN, SHORT)));
   }
 
   @Test
@@ -226,10 +228,13 @@ class LoadGeneratorTest {
   }
 
   @Test
-  void backgroundLoadIsNotCounted() throws IOException {
+  void backgroundLoadIsNotCountedAndHasAnAddressOfItsOwn() throws IOException {
+    Set<String> addresses = ConcurrentHashMap.newKeySet();
     HttpHandler refusing =
         exchange -> {
           boolean mannered = exchange.getRequestHeaders().containsKey("Authorization");
+          String address = exchange.getRemoteAddress().getAddress().getHostAddress();
+          addresses.add(address + (mannered ? "" : " of the flood"));
           TestServer.answer(exchange, mannered ? 200 : 429, "pong");
         };
     RequestSpec request =
@@ -247,6 +252,7 @@ class LoadGeneratorTest {
       // A busy machine may send less than the rate of 100 per second, but never more.
       long flood = server.requests() - seen.requests();
       assertTrue(flood > 0 && flood <= 120, () -> flood + " requests of the flood");
+      assertEquals(Set.of("127.0.0.1", "127.0.0.2 of the flood"), addresses);
     }
   }
 
@@ -254,7 +260,7 @@ class LoadGeneratorTest {
   void samplesFileHasALineForEachRequest() throws IOException {
     Path file = Files.writeString(directory.resolve("block.jtl"), "old");
     try (TestServer server = new TestServer(PONG)) {
-      Measurement seen = generator.run(load(server.base(), PLAIN, ONE_SECOND, Optional.of(file)));
+      Measurement seen = generator.run(load(server.base(), PLAIN, SHORT, Optional.of(file)));
       List<String> lines = Files.readAllLines(file);
       assertEquals("timeStamp,elapsed,label,responseCode,success,bytes,Latency", lines.get(0));
       assertTrue(lines.get(1).matches("\\d{13},\\d+,/plain,200,true,\\d+,\\d+"), lines.get(1));
@@ -268,12 +274,12 @@ class LoadGeneratorTest {
     try (TestServer first = new TestServer(PONG);
         TestServer second = new TestServer(PONG)) {
       RequestSpec failing = TestRequests.get("/plain", Map.of(), 200, "absent");
-      generator.run(load(first.base(), failing, ONE_SECOND, Optional.of(file)));
+      generator.run(load(first.base(), failing, SHORT, Optional.of(file)));
       long size = Files.size(file);
       long requests = first.requests();
 
       RequestSpec other = TestRequests.get("/other");
-      Measurement seen = generator.run(load(second.base(), other, LoadProfile.closedLoop(2, 1)));
+      Measurement seen = generator.run(load(second.base(), other, LoadProfile.closedLoop(2, 0.3)));
 
       assertEveryRequestSucceeded(seen);
       assertEquals(second.requests(), seen.requests());
@@ -292,7 +298,7 @@ class LoadGeneratorTest {
           arrived.countDown();
           sleep(60_000);
         };
-    LoadGenerator stopped = new LoadGenerator(directory);
+    LoadGenerator stopped = new LoadGenerator(directory, new Secrets());
     try (TestServer server = new TestServer(hanging)) {
       LoadSpec load = load(server.base(), PLAIN, LoadProfile.closedLoop(3, 60));
       Thread stopper = new Thread(() -> stopWhen(arrived, stopped));
@@ -331,7 +337,7 @@ class LoadGeneratorTest {
 
   private static LoadSpec reading(Path plan, Path documents) {
     return new LoadSpec(
-        plan, URI.create("http://localhost"), PLAIN, documents, ONE_SECOND, Optional.empty());
+        plan, URI.create("http://localhost"), PLAIN, documents, SHORT, Optional.empty());
   }
 
   @Test

@@ -31,7 +31,7 @@ class LoadPlanTest {
     for (int i = 0; i < properties.getLength(); i++) {
       var property = (Element) properties.item(i);
       if (property.getAttribute("name").equals("Argument.value")
-          && !property.getTextContent().equals("${__eval(${body})}")) {
+          && !property.getTextContent().equals("${content}")) {
         addParameter(property.getTextContent());
       }
     }
@@ -62,7 +62,7 @@ class LoadPlanTest {
   private static LoadSpec load() {
     return new LoadSpec(
         TestServer.PLAN,
-        URI.create("http://localhost:9080"),
+        URI.create("http://localhost:9083"),
         TestRequests.get("/x"),
         Path.of("documents.csv"),
         LoadProfile.closedLoop(16, 30),

@@ -62,6 +62,6 @@ class WarmUpTest {
   }
 
   private static Block block(long requests, OptionalDouble server, OptionalDouble other) {
-    return new Block(1, 1, requests, 0, 0, 1, server, other, 50, 200, 1, 2, 3);
+    return new Block(1, 1, requests, 0, 0, 1, server, other, 50, 200, 1, 2);
   }
 }

@@ -4,15 +4,12 @@ package io.touchstone.compare.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
-import io.touchstone.compare.catalog.VariantSpec;
-import io.touchstone.compare.result.VariantResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -36,23 +33,6 @@ class DocumentationTest {
     Set<Path> expected = documentation.files().keySet();
     try (Stream<Path> pages = Files.list(documentation.practices())) {
       assertEquals(List.of(), pages.filter(page -> !expected.contains(page)).toList(), HINT);
-    }
-  }
-
-  @Test
-  void everyVariantHasAPublishedFigure() throws IOException {
-    for (PracticePage page : Documentation.of(DOCS).pages()) {
-      Set<String> measured =
-          page.results().stream()
-              .flatMap(practice -> practice.variants().stream())
-              .filter(variant -> !variant.blocks().isEmpty() || !variant.scores().isEmpty())
-              .map(VariantResult::name)
-              .collect(Collectors.toSet());
-      List<String> named = page.practice().variants().stream().map(VariantSpec::name).toList();
-      assertEquals(
-          List.of(),
-          named.stream().filter(variant -> !measured.contains(variant)).toList(),
-          () -> page.fileName() + ": publish a run with --every-variant");
     }
   }
 }

@@ -59,7 +59,6 @@ class CostBarsTest {
         Optional.ofNullable(baseline),
         List.of(),
         List.of(),
-        List.of(),
         List.of(new Score(1, nanos, 8)),
         true);
   }

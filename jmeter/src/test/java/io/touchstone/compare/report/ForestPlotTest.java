@@ -11,6 +11,7 @@ import java.io.StringReader;
 import java.util.Arrays;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -56,6 +57,16 @@ class ForestPlotTest {
     assertFalse(svg.contains("cached-client"), "it is not the one that is judged");
     assertEquals(7, count(svg, "class=\"fp-variant\""), "one of eight practices failed");
     assertEquals(6, count(svg, "<g class=\"fp-claim\"><title>"));
+  }
+
+  @Test
+  void rowsAreSortedByGain() {
+    List<Integer> places =
+        Stream.of("01-rest-client-scope", "16-summary", "02-web-target", "10-typed-endpoint")
+            .map(name -> svg.indexOf(">" + name))
+            .toList();
+
+    assertEquals(places.stream().sorted().toList(), places);
   }
 
   @Test

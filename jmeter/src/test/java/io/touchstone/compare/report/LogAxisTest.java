@@ -32,6 +32,17 @@ class LogAxisTest {
   }
 
   @Test
+  void oneOutlierDoesNotStretchTheAxis() {
+    Interval usual = new Interval(2, 1.8, 2.2);
+    Interval outlier = new Interval(900, 800, 1000);
+
+    LogAxis axis = LogAxis.over(List.of(usual, usual, usual, outlier), List.of(), 0, 540);
+
+    assertTrue(axis.high() < 25, axis::toString);
+    assertTrue(axis.shows(2) && !axis.shows(900));
+  }
+
+  @Test
   void unboundedIntervalDoesNotSqueezeTheOthers() {
     Interval unbounded = new Interval(1.5, 0, Double.POSITIVE_INFINITY);
     Interval wide = new Interval(2, 0.001, 4000);

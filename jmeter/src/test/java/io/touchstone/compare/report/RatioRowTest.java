@@ -12,11 +12,11 @@ import org.junit.jupiter.api.Test;
 class RatioRowTest {
 
   @Test
-  void everyRowOfAVariantThatWasNotWarmIsMarked() {
+  void everyRowButThatOfBytesIsMarkedIfAVariantWasNotWarm() {
     PracticeResult warm = ExampleResults.SUMMARY_REPRESENTATION;
     List<VariantResult> cold = warm.variants().stream().map(VariantResult::notWarm).toList();
     assertEquals(
-        List.of("better, claim met, not warm", "better, not warm"),
+        List.of("better, claim met", "better, not warm"),
         RatioRow.of(ExampleResults.with(warm, cold, warm.ratios(), warm.failure()))
             .map(RatioRow::verdict)
             .toList());

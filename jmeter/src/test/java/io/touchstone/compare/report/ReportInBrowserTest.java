@@ -98,7 +98,7 @@ class ReportInBrowserTest {
   @Test
   void scriptSortsAndFiltersWithoutErrors() {
     WebElement text = driver.findElement(By.name("text"));
-    text.sendKeys("WebTarget");
+    text.sendKeys("one Client");
     assertTrue(count().startsWith("1 of "), count());
     driver.findElement(By.cssSelector("form button[type=reset]")).click();
     driver.findElement(By.cssSelector("th[data-number] button")).click();
@@ -111,6 +111,26 @@ class ReportInBrowserTest {
             .filter(entry -> entry.getLevel().intValue() >= Level.WARNING.intValue())
             .map(LogEntry::getMessage)
             .toList());
+  }
+
+  /** Without scrolling, which would hide the axis or the points. */
+  @Test
+  void aNarrowWindowShowsTheAxisAndAllPoints() {
+    resize(400);
+    assertEquals(List.of(), driver.executeScript(OUTSIDE));
+    assertEquals(
+        List.of(),
+        driver.executeScript(
+            """
+            const points = [...document.querySelectorAll('.plot .fp-dot, .plot text')]
+              .filter(element => element.getClientRects().length);
+            return points.length === 0 ? ['no plot'] : points
+              .filter(element => {
+                const place = element.getBoundingClientRect();
+                return place.left < 0 || place.right > window.innerWidth;
+              })
+              .map(element => element.outerHTML);
+            """));
   }
 
   private static String count() {

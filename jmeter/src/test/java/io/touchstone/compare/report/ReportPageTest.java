@@ -255,7 +255,6 @@ class ReportPageTest {
 
   private static VariantResult loaded(Optional<String> baseline) {
     VariantResult usual = ExampleResults.BLOCKING_DATABASE.variants().get(0);
-    return new VariantResult(
-        HOSTILE, baseline, usual.blocks(), usual.latencies(), List.of(), List.of(), true);
+    return new VariantResult(HOSTILE, baseline, usual.blocks(), usual.latencies(), List.of(), true);
   }
 }

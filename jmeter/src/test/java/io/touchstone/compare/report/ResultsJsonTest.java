@@ -7,14 +7,17 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.LaterRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -46,7 +49,18 @@ class ResultsJsonTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Map.of("01", whole.started())));
+            Map.of("01", new LaterRun(whole.started(), whole.control()))));
+  }
+
+  @Test
+  void theSchemaHasEveryMetric() {
+    JsonNode metrics =
+        JsonMapper.shared()
+            .readTree(Templates.text("results.schema.json"))
+            .at("/$defs/metric/enum");
+    assertEquals(
+        Stream.of(Metric.values()).map(Metric::key).toList(),
+        metrics.valueStream().map(JsonNode::asString).toList());
   }
 
   @Test
@@ -58,7 +72,18 @@ class ResultsJsonTest {
     Results both = published.withLaterRun(ExampleResults.results(again));
     assertEquals(published.practices().size(), both.practices().size());
     assertTrue(both.practices().contains(again));
-    assertEquals(Map.of(first.id(), published.started()), both.laterRuns());
+    LaterRun later = both.laterRuns().get(first.id());
+    assertEquals(published.started(), later.started());
+    assertEquals(ExampleResults.HOLDS.interval(), later.control().orElseThrow().interval());
+  }
+
+  @Test
+  void aLaterRunWhoseControlFailsIsRefused() {
+    Results published = ExampleResults.results();
+    Results broken = ExampleResults.results(ExampleResults.BROKEN, false);
+    Results partial = ExampleResults.results(ExampleResults.HOLDS, true);
+    assertThrows(IllegalArgumentException.class, () -> published.withLaterRun(broken));
+    assertThrows(IllegalArgumentException.class, () -> published.withLaterRun(partial));
   }
 
   private void assertUnchanged(Results results) throws IOException {
@@ -74,7 +99,7 @@ class ResultsJsonTest {
         "/control | metric estimate low high variants ok weak",
         "/practices/2/variants/0/blocks/0 | start round requests errors unsent seconds"
             + " cpuMicrosPerRequest otherCpuMicrosPerRequest generatorCpuMicrosPerRequest"
-            + " bytesPerRequest p50 p99 p999 throughput",
+            + " bytesPerRequest p50 p99 throughput",
         "/practices/5/claims/1 | variant metric ratio unit judgedOn claimVerdict"
       })
   void objectHasTheMembersOfSchemaTwo(String pointer, String members) {

@@ -56,7 +56,7 @@ class SentencesTest {
 
   @Test
   void controlHoldsIfItsIntervalContainsOne() {
-    assertEquals("1.004 [0.98, 1.03] (CPU): holds", Sentences.of(ExampleResults.HOLDS));
+    assertEquals("1.004 [0.98, 1.03] (CPU): holds within ±3 %", Sentences.of(ExampleResults.HOLDS));
     assertEquals("1.120 [1.05, 1.19] (CPU): does not hold", Sentences.of(ExampleResults.BROKEN));
   }
 

@@ -30,10 +30,10 @@ class SummaryTest {
             "No difference shown: 06-resource-scope (≥1.03× req/s)",
             "Claims of the sources: 4 met, 1 not met, 3 open",
             "Not measured: 14-http-caching",
-            "Can this run be trusted? Yes: identical requests showed no difference (see control);"
-                + " 1 row was not warm",
-            "Chance: each of the 8 judged intervals misses the true value with 5 % probability,"
-                + " about 0.40 in all"),
+            "Can this run be trusted? Yes: identical requests agree within ±7 % (see control);"
+                + " not for 1 row that was not warm; one start, so the intervals lack what differs between starts",
+            "Chance: 95 % of such intervals contain the true ratio; of the 8 judged ones, about 0.40"
+                + " may miss it"),
         new Summary(ExampleResults.results()).lines());
   }
 
@@ -66,8 +66,7 @@ class SummaryTest {
     PracticeResult usual = ExampleResults.DECODE_BYTES;
     VariantResult tuned = usual.variants().get(1);
     VariantResult step =
-        new VariantResult(
-            "step", tuned.baseline(), List.of(), List.of(), List.of(), tuned.scores(), true);
+        new VariantResult("step", tuned.baseline(), List.of(), List.of(), tuned.scores(), true);
     return new PracticeResult(
         usual.id(),
         usual.slug(),

@@ -3,8 +3,10 @@
 package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.result.Results;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -47,5 +49,18 @@ class TerminalReportTest {
     assertTrue(broken.get(0).startsWith("WARNING: This run was stopped"), broken.get(0));
     assertTrue(broken.get(1).startsWith("WARNING: The control"), broken.get(1));
     assertTrue(broken.get(1).contains("1.120 [1.05, 1.19] (CPU)"), broken.get(1));
+  }
+
+  @Test
+  void whatAReaderComparesOfTheirOwnIsNoPractice() {
+    Results own = ExampleResults.results().ofEndpoints(List.of("Look."));
+    String text = TerminalReport.of(own, OUT);
+    assertTrue(text.startsWith("WARNING: Look."), text);
+    assertTrue(text.contains("endpoint   number and name"), text);
+    assertFalse(text.contains("what the source of the practice"), text);
+    String page = ReportPage.html(own);
+    assertTrue(page.contains(">All endpoints<"), page);
+    assertFalse(page.contains("Source:"));
+    assertFalse(page.contains("CPU-s naive"));
   }
 }

@@ -43,6 +43,15 @@ class ProgressTest {
   }
 
   @Test
+  void textOfOthersCannotControlTheTerminal() {
+    Progress progress = new Progress(out, false);
+    progress.next("\u001b[2J\u009b2J\u202e", 1);
+    progress.say("\u001b]0;title\u0007");
+    assertTrue(text().replace("\n", "").chars().noneMatch(Character::isISOControl), text());
+    assertTrue(text().indexOf('\u202e') < 0, text());
+  }
+
+  @Test
   void skippedStepsAreLeftOut() {
     Progress progress = new Progress(out, false);
     progress.plan(10);

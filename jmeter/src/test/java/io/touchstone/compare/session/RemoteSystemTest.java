@@ -16,8 +16,12 @@ import java.io.IOException;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class RemoteSystemTest {
 
@@ -32,10 +36,11 @@ class RemoteSystemTest {
   void theServerAtTheBaseIsTheGateway() throws IOException {
     RemoteSystem target = new RemoteSystem(serverOf(1), List.of(), List.of());
 
-    assertEquals(List.of(1L), seconds(target.endpoint("gateway").owner()));
-    assertEquals(List.of(1L), seconds(target.endpoint("").owner()));
-    assertEquals(List.of(), seconds(target.endpoint("document-service").owner()));
-    assertEquals(List.of(1L), seconds(target.endpoint("document-service").others()));
+    assertEquals(List.of(1L), seconds(target.endpoint("gateway", Optional.empty()).owner()));
+    assertEquals(List.of(1L), seconds(target.endpoint("", Optional.empty()).owner()));
+    assertEquals(List.of(), seconds(target.endpoint("document-service", Optional.empty()).owner()));
+    assertEquals(
+        List.of(1L), seconds(target.endpoint("document-service", Optional.empty()).others()));
   }
 
   @Test
@@ -49,10 +54,15 @@ class RemoteSystemTest {
                 new RemoteServer("document-service", serverOf(3))),
             List.of());
 
-    assertEquals(List.of(2L, 3L), seconds(target.endpoint("document-service").owner()));
-    assertEquals(List.of(1L, 4L), seconds(target.endpoint("document-service").others()));
-    assertEquals(List.of(1L, 2L, 3L, 4L), seconds(target.endpoint(TargetSystem.SYSTEM).owner()));
-    assertEquals(List.of(), seconds(target.endpoint(TargetSystem.SYSTEM).others()));
+    assertEquals(
+        List.of(2L, 3L), seconds(target.endpoint("document-service", Optional.empty()).owner()));
+    assertEquals(
+        List.of(1L, 4L), seconds(target.endpoint("document-service", Optional.empty()).others()));
+    assertEquals(
+        List.of(1L, 2L, 3L, 4L),
+        seconds(target.endpoint(TargetSystem.SYSTEM, Optional.empty()).owner()));
+    assertEquals(
+        List.of(), seconds(target.endpoint(TargetSystem.SYSTEM, Optional.empty()).others()));
   }
 
   @Test
@@ -60,14 +70,14 @@ class RemoteSystemTest {
     RemoteSystem target =
         new RemoteSystem(serverOf(1), List.of(new RemoteServer("gateway", serverOf(5))), List.of());
 
-    assertEquals(List.of(5L), seconds(target.endpoint("gateway").owner()));
+    assertEquals(List.of(5L), seconds(target.endpoint("gateway", Optional.empty()).owner()));
   }
 
   @Test
   void aBaseWithoutMetricsIsMeasuredWithoutThem() {
     RemoteSystem target = new RemoteSystem(URI.create("http://localhost:1"), List.of(), List.of());
 
-    assertTrue(target.endpoint("gateway").owner().isEmpty());
+    assertTrue(target.endpoint("gateway", Optional.empty()).owner().isEmpty());
   }
 
   @Test
@@ -78,11 +88,32 @@ class RemoteSystemTest {
             List.of(),
             List.of(new LocalProcess("user-service", ProcessHandle.current())));
 
-    assertEquals(List.of(), target.endpoint("").owner());
-    assertEquals(1, target.endpoint("user-service").owner().size());
-    assertFalse(target.endpoint("user-service").owner().get(0).cpuTime().isZero());
-    assertEquals(1, target.endpoint("user-service").others().size(), "the JIT compilers");
+    assertEquals(List.of(), target.endpoint("", Optional.empty()).owner());
+    assertEquals(1, target.endpoint("user-service", Optional.empty()).owner().size());
+    assertFalse(
+        target.endpoint("user-service", Optional.empty()).owner().get(0).cpuTime().isZero());
+    assertEquals(
+        1, target.endpoint("user-service", Optional.empty()).others().size(), "the JIT compilers");
     assertTrue(target.sharesCores(), "the generator runs on the same machine");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "http://other.example:8080",
+        "http://localhost",
+        "http://localhost:8081",
+        "https://localhost:8080",
+        "http://localhost.:8080"
+      })
+  void theAccessTokenIsNotSentToOtherServers(URI other) {
+    URI base = URI.create("http://localhost:8080/prefix");
+    RemoteSystem target = new RemoteSystem(base, List.of(), List.of());
+
+    var failure = assertThrows(LaunchException.class, () -> target.token(other));
+    assertTrue(
+        failure.getMessage().startsWith("the access token is for http://localhost:8080 and is not"),
+        failure.getMessage());
   }
 
   @Test
@@ -111,5 +142,17 @@ class RemoteSystemTest {
     TestServer server = new TestServer(exchange -> TestServer.answer(exchange, 200, metrics));
     servers.add(server);
     return server.base();
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "http://localhost:8080,true",
+    "http://127.0.0.1,true",
+    "http://[::1]:80,true",
+    "http://example.org,false",
+    "http://localhost.example.org,false"
+  })
+  void aSystemOnThisMachineSharesItsCores(URI base, boolean shares) {
+    assertEquals(shares, RemoteSystem.isLocal(base));
   }
 }

@@ -13,6 +13,7 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.FloorResult;
+import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -28,12 +29,13 @@ class ControlAndFloorTest {
   @Test
   void controlUsesThroughputIfCpuTimeCannotBeRead() {
     ControlResult control =
-        ControlAndFloor.control(variant(first), variant(TestBlocks.withoutCpu(second)))
-            .orElseThrow();
+        control(variant(first), variant(TestBlocks.withoutCpu(second))).orElseThrow();
 
     assertEquals(Metric.THROUGHPUT, control.metric());
     assertEquals(
-        Math.cbrt(101 / 100.0 * 118 / 120 * 111 / 110), control.interval().estimate(), 1e-12);
+        Math.sqrt(Math.sqrt(101 / 100.0 * 118 / 120) * 111 / 110),
+        control.interval().estimate(),
+        1e-12);
   }
 
   @Test
@@ -41,19 +43,7 @@ class ControlAndFloorTest {
     List<Block> other =
         List.of(block(1, 100, 40, 10, 1), block(2, 120, 44, 10, 1), block(3, 110, 36, 10, 1));
 
-    assertFalse(ControlAndFloor.control(variant(first), variant(other)).orElseThrow().ok());
-  }
-
-  @Test
-  void twoServersMayDifferAsStartsDo() {
-    Interval same =
-        ControlAndFloor.control(variant(first), variant(second)).orElseThrow().interval();
-    Interval servers =
-        ControlAndFloor.serverControl(variant(first), variant(second)).orElseThrow().interval();
-
-    assertEquals(same.estimate(), servers.estimate());
-    assertTrue(servers.low() < same.low());
-    assertTrue(servers.high() > same.high());
+    assertFalse(control(variant(first), variant(other)).orElseThrow().ok());
   }
 
   @Test
@@ -77,26 +67,25 @@ class ControlAndFloorTest {
   }
 
   @Test
-  void multiplesOfTheFloorAreFormedWithinRounds() {
+  void costsAreMultiplesOfTheFloor() {
     List<Block> twice =
         List.of(block(1, 100, 100, 10, 1), block(2, 120, 110, 10, 1), block(3, 110, 90, 10, 1));
     FloorResult floor = ControlAndFloor.floor(variant(first)).orElseThrow();
 
-    Interval times = ControlAndFloor.timesFloor(floor, variant(twice)).orElseThrow();
+    assertEquals(OptionalDouble.of(2), ControlAndFloor.timesFloor(floor, variant(twice)));
+    assertEquals(
+        OptionalDouble.empty(),
+        ControlAndFloor.timesFloor(floor, variant(TestBlocks.withoutCpu(twice))));
+  }
 
-    assertEquals(2, times.estimate(), 1e-12);
-    assertEquals(
-        2 * Math.exp(-1.96 * Math.hypot(0.04, 0.1 / 2)),
-        times.low(),
-        1e-9,
-        "the drift of the machine is the same in both, so only the allowance for one start is left");
-    assertEquals(
-        Optional.empty(), ControlAndFloor.timesFloor(floor, variant(TestBlocks.withoutCpu(twice))));
+  private static Optional<ControlResult> control(VariantResult first, VariantResult second) {
+    return ControlAndFloor.control(
+        new StartSpread.Comparison(first, second), StartSpread.of(List.of()));
   }
 
   @Test
   void withoutBlocksThereIsNoControlOrFloor() {
-    assertEquals(Optional.empty(), ControlAndFloor.control(variant(first), variant(List.of())));
+    assertEquals(Optional.empty(), control(variant(first), variant(List.of())));
     assertEquals(Optional.empty(), ControlAndFloor.floor(variant(List.of())));
   }
 }

@@ -39,8 +39,7 @@ class GeneratorLimitTest {
   @Test
   void otherServersCountAsLoad() {
     Block block =
-        new Block(
-            1, 1, 1000, 0, 0, 10, OptionalDouble.of(89), OptionalDouble.of(10), 1, 500, 1, 2, 3);
+        new Block(1, 1, 1000, 0, 0, 10, OptionalDouble.of(89), OptionalDouble.of(10), 1, 500, 1, 2);
 
     assertTrue(SHARED.reachedIn(List.of(block)), "11 of 100");
   }

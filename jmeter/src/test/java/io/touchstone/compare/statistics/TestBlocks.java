@@ -13,7 +13,7 @@ final class TestBlocks {
 
   private TestBlocks() {}
 
-  /** Returns a block whose latencies are 2, 4 and 8 times {@code latency}. */
+  /** Returns a block whose latencies are 2 and 4 times {@code latency}. */
   static Block block(int round, double throughput, double cpu, double generator, double latency) {
     return new Block(
         1,
@@ -27,13 +27,11 @@ final class TestBlocks {
         generator,
         500,
         2 * latency,
-        4 * latency,
-        8 * latency);
+        4 * latency);
   }
 
   static VariantResult variant(List<Block> blocks) {
-    return new VariantResult(
-        "any", Optional.empty(), blocks, List.of(), List.of(), List.of(), true);
+    return new VariantResult("any", Optional.empty(), blocks, List.of(), List.of(), true);
   }
 
   static Block withoutCpu(Block block) {
@@ -57,8 +55,7 @@ final class TestBlocks {
         block.generatorCpuMicros(),
         block.bytesPerRequest(),
         block.p50(),
-        block.p99(),
-        block.p999());
+        block.p99());
   }
 
   static List<Block> withoutCpu(List<Block> blocks) {

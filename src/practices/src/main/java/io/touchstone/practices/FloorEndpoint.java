@@ -25,8 +25,7 @@ import java.nio.charset.StandardCharsets;
     matters = "It is in every run.",
     mattersNot = "It is not a practice.",
     costs = "Nothing: it is not a practice.",
-    wrong = "It is not a practice.",
-    checkedOn = "26.0.0.5")
+    wrong = "It is not a practice.")
 @WebServlet("/practices/floor/constant")
 public class FloorEndpoint extends HttpServlet {
 

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.RelayedHeaders;
-import io.touchstone.http.path.Identifier;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
@@ -18,8 +15,6 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
@@ -29,18 +24,16 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * A MicroProfile Rest Client without a scope is {@code @Dependent}. If it is injected into a
  * request-scoped resource, the default for resource classes, a client is built for each request.
  * This costs class loading, an SSL context, a connection pool, and a connection that serves only
- * one call. On Open Liberty 26.0.0.5, each such client also leaves objects in the memory of CDI,
- * even if it is closed.
+ * one call.
  *
  * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
- * application-scoped. Both resources are request-scoped, as in the source. Product: production's
- * code, which by default replaces the client's implementation (practice 27). The variants {@code
- * naive-ping} and {@code tuned-ping} repeat the source's ping.
+ * application-scoped. Both resources are request-scoped, as in the source. The variants {@code
+ * naive-ping} and {@code tuned-ping} repeat the source's ping. Product: the gateway of Touchstone,
+ * which relays a document.
  */
 @Practice(
     id = "01",
     slug = "rest-client-scope",
-    service = "gateway",
     title = "Inject an application-scoped Rest Client",
     naive = "a Rest Client created for each request",
     tuned = "one Rest Client for the application",
@@ -65,15 +58,20 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " as parameters. A shared client must not be closed after a call, because the next"
             + " call fails. A method that returns a Response leaks a connection if the caller"
             + " does not close it.",
-    checkedOn = "26.0.0.5",
-    rules = {"rest-client-scope", "rest-client-per-call", "cdi-select-rest-client"})
+    rules = {"rest-client-scope", "rest-client-per-call"})
+@Variant(
+    name = "product",
+    baseline = "naive",
+    product = "gateway",
+    full = true,
+    path = "/documents/${document}")
 public final class P01_RestClientScope {
 
   private P01_RestClientScope() {}
 
-  /** A client of document-service without a scope. */
-  @RegisterRestClient(configKey = "document-service")
-  @Path("/documents")
+  /** A client of another service without a scope. */
+  @RegisterRestClient(configKey = "backing")
+  @Path("/practices/downstream/documents")
   @Produces(MediaType.APPLICATION_JSON)
   public interface UnscopedDocuments extends AutoCloseable {
 
@@ -87,8 +85,8 @@ public final class P01_RestClientScope {
 
   /** The same client, application-scoped. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
-  @Path("/documents")
+  @RegisterRestClient(configKey = "backing")
+  @Path("/practices/downstream/documents")
   @Produces(MediaType.APPLICATION_JSON)
   public interface ScopedDocuments {
 
@@ -140,22 +138,8 @@ public final class P01_RestClientScope {
     }
   }
 
-  /** The production endpoint. */
-  @RequestScoped
-  @Path("/01-rest-client-scope/product")
-  public static class Product {
-
-    @Inject DocumentsRelay production;
-
-    @Variant(name = "product", baseline = "naive", full = true)
-    @GET
-    public Response document(@QueryParam("document") String id, @Context HttpHeaders headers) {
-      return production.document(Identifier.uuid(id).toString(), RelayedHeaders.of(headers));
-    }
-  }
-
   /** A client of the ping resource, as in the source. */
-  @RegisterRestClient(configKey = "document-service")
+  @RegisterRestClient(configKey = "backing")
   @Path("/practices/downstream/ping")
   @Produces(MediaType.TEXT_PLAIN)
   public interface UnscopedPing extends AutoCloseable {
@@ -169,7 +153,7 @@ public final class P01_RestClientScope {
 
   /** The same client, application-scoped. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
+  @RegisterRestClient(configKey = "backing")
   @Path("/practices/downstream/ping")
   @Produces(MediaType.TEXT_PLAIN)
   public interface ScopedPing {

@@ -46,8 +46,7 @@ import java.util.Map;
         "A builder is shared instead of the factory: it has the state of one object. The constant"
             + " is in a library that several applications of a server share, and keeps the"
             + " provider of the first of them.",
-    checkedOn = "26.0.0.5",
-    rules = {"json-builder", "json-factory-per-call", "json-provider-lookup"})
+    rules = {"json-builder", "json-provider-lookup"})
 public final class P03_JsonBuilderFactory {
 
   private P03_JsonBuilderFactory() {}

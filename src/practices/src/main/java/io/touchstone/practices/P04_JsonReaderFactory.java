@@ -23,11 +23,8 @@ import java.util.Map;
  * {@code Json.createReader()} looks up the JSON-P provider with ServiceLoader for each request body
  * (jsonp-api #154). Each lookup searches the class path and creates a provider.
  *
- * <p>Naive: a lookup per body. Tuned: a reader from a cached factory. Product: production's parser,
- * also from a cached factory. Production needs a parser because a JsonReader ignores anything after
- * the first value. Its parser also rejects duplicate keys and malformed UTF-8. The body is a page
- * with shapes, as a client sends it to add a page to a document. It is parsed and validated, but
- * not stored.
+ * <p>Naive: a lookup per body. Tuned: a reader from a cached factory. The body is a page with
+ * shapes, which is parsed but not stored.
  */
 @Practice(
     id = "04",
@@ -53,7 +50,6 @@ import java.util.Map;
         "A reader is shared instead of the factory: it belongs to one body. A JsonReader ignores"
             + " what follows the first value, in both forms; code that must reject such bodies"
             + " needs a parser.",
-    checkedOn = "26.0.0.5",
     rules = "json-reader")
 public final class P04_JsonReaderFactory {
 
@@ -98,20 +94,6 @@ public final class P04_JsonReaderFactory {
       try (JsonReader reader = READERS.createReader(body)) {
         return reader.readObject();
       }
-    }
-  }
-
-  /** Gets the body from production's parser, as its resources do. */
-  @ApplicationScoped
-  @Path("/04-json-reader-factory/product")
-  @Consumes(MediaType.APPLICATION_JSON)
-  @Produces(MediaType.APPLICATION_JSON)
-  public static class Product {
-
-    @Variant(name = "product", baseline = "naive", full = true)
-    @POST
-    public JsonObject page(JsonObject body) {
-      return ReadPage.answer(body);
     }
   }
 }

@@ -48,7 +48,6 @@ import java.util.Map;
     wrong =
         "A writer or generator is shared instead of the factory: it belongs to one response. A"
             + " generator is not closed: the end of the body stays in its buffer.",
-    checkedOn = "26.0.0.5",
     rules = "json-writer")
 public final class P05_JsonWriterFactory {
 

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.gateway.bootstrap.control.BootstrapLinks;
-import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
@@ -22,13 +20,13 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * again. Injected configuration values are looked up and converted each time.
  *
  * <p>Naive: a request-scoped resource with three injected configuration values. Tuned: the same
- * resource, application-scoped. The variants {@code naive-bean} and {@code tuned-bean} have one
- * injected bean and no configuration value.
+ * resource, application-scoped. Most of the difference is the lookup of these values; the variants
+ * {@code naive-bean} and {@code tuned-bean} have one injected bean and no configuration value, and
+ * show the scope alone.
  */
 @Practice(
     id = "06",
     slug = "resource-scope",
-    service = "gateway",
     title = "Make stateless resources application-scoped",
     naive = "a resource instance created for each request",
     tuned = "one resource instance for all requests",
@@ -51,8 +49,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             + " a result that methods build up: concurrent requests then see one another's data."
             + " Move them to parameters of methods first. A field annotated with @PathParam,"
             + " @QueryParam or @HeaderParam holds such state.",
-    checkedOn = "26.0.0.5",
-    rules = {"resource-scope", "resource-init-per-request"})
+    rules = "resource-scope")
 public final class P06_ResourceScope {
 
   private P06_ResourceScope() {}
@@ -65,15 +62,15 @@ public final class P06_ResourceScope {
   public static class Naive {
 
     @Inject
-    @ConfigProperty(name = "links.documents")
+    @ConfigProperty(name = "practice-06.documents")
     String documents;
 
     @Inject
-    @ConfigProperty(name = "links.users")
+    @ConfigProperty(name = "practice-06.users")
     String users;
 
     @Inject
-    @ConfigProperty(name = "limits.requests")
+    @ConfigProperty(name = "practice-06.requests")
     int requests;
 
     @GET
@@ -91,15 +88,15 @@ public final class P06_ResourceScope {
   public static class Tuned {
 
     @Inject
-    @ConfigProperty(name = "links.documents")
+    @ConfigProperty(name = "practice-06.documents")
     String documents;
 
     @Inject
-    @ConfigProperty(name = "links.users")
+    @ConfigProperty(name = "practice-06.users")
     String users;
 
     @Inject
-    @ConfigProperty(name = "limits.requests")
+    @ConfigProperty(name = "practice-06.requests")
     int requests;
 
     @GET
@@ -109,33 +106,43 @@ public final class P06_ResourceScope {
     }
   }
 
+  /** A bean without state. */
+  @ApplicationScoped
+  public static class Links {
+    public String links() {
+      return "{\"documents\":\"/documents\"}";
+    }
+  }
+
   /** A resource with an injected bean, request-scoped. */
-  @Variant(full = true)
+  @Variant(code = {"NaiveBean", "Links"})
   @RequestScoped
   @Path("/06-resource-scope/naive-bean")
   @Produces(MediaType.APPLICATION_JSON)
   public static class NaiveBean {
 
-    @Inject BootstrapLinks links;
+    @Inject Links links;
 
     @GET
     public String links() {
-      return links.rendered(MediaFormat.JSON);
+      return links.links();
     }
   }
 
   /** The same in the application scope. */
-  @Variant(baseline = "naive-bean", full = true)
+  @Variant(
+      baseline = "naive-bean",
+      code = {"TunedBean", "Links"})
   @ApplicationScoped
   @Path("/06-resource-scope/tuned-bean")
   @Produces(MediaType.APPLICATION_JSON)
   public static class TunedBean {
 
-    @Inject BootstrapLinks links;
+    @Inject Links links;
 
     @GET
     public String links() {
-      return links.rendered(MediaFormat.JSON);
+      return links.links();
     }
   }
 }

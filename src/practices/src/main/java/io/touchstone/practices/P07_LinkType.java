@@ -45,8 +45,7 @@ import org.openjdk.jmh.annotations.Benchmark;
             + " needs the parts of a link parses it then. JSON-B needs a serializer for the type.",
     wrong =
         "The text comes from a client or from another service, or contains one of their values"
-            + " without percent-encoding: parse and validate such links.",
-    checkedOn = "26.0.0.5")
+            + " without percent-encoding: parse and validate such links.")
 public class P07_LinkType extends PracticeBenchmark {
 
   private static final Jsonb JSONB =

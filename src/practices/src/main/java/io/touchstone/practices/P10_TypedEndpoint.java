@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import io.touchstone.http.caller.Callers;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
-import jakarta.inject.Inject;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
 import jakarta.json.bind.JsonbException;
@@ -17,11 +15,11 @@ import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServlet;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.BadRequestException;
 import jakarta.ws.rs.Consumes;
 import jakarta.ws.rs.POST;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
-import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -31,12 +29,12 @@ import java.io.IOException;
  * Jakarta REST selects the resource method by annotations; providers convert parameters, headers
  * and bodies. A servlet does none of that.
  *
- * <p>All variants return the small JSON object that the client posts, without a database, and
- * identify the caller. JSON-B maps the same record from and to bytes. {@code without}: a servlet.
- * {@code dispatch}: a resource method that gets and returns bytes, and maps them itself as the
- * servlet does: the difference is request matching, filters, the CDI proxy and the providers for
- * bytes. {@code with}: a resource method with a typed parameter and result: the further difference
- * is the provider for JSON-B, which looks up the types and the {@code Jsonb} for each request.
+ * <p>All variants return the small JSON object that the client posts, without a database. JSON-B
+ * maps the same record from and to bytes. {@code without}: a servlet. {@code dispatch}: a resource
+ * method that gets and returns bytes, and maps them itself as the servlet does: the difference is
+ * request matching, filters, the CDI proxy and the providers for bytes. {@code with}: a resource
+ * method with a typed parameter and result: the further difference is the provider for JSON-B,
+ * which looks up the types and the {@code Jsonb} for each request.
  */
 @Practice(
     id = "10",
@@ -66,8 +64,7 @@ import java.io.IOException;
     costs = "CPU time for each request, as measured here, in dispatch, providers and proxies.",
     wrong =
         "A hand-written servlet in its place forgets what providers and filters do: media types,"
-            + " validation, authentication, error responses.",
-    checkedOn = "26.0.0.5")
+            + " validation, authentication, error responses.")
 public final class P10_TypedEndpoint {
 
   /** The body that the source posts. */
@@ -96,12 +93,9 @@ public final class P10_TypedEndpoint {
 
     private static final long serialVersionUID = 1;
 
-    @Inject transient Callers callers;
-
     @Override
     protected void doPost(HttpServletRequest request, HttpServletResponse response)
         throws IOException {
-      callers.of(request.getHeader(HttpHeaders.AUTHORIZATION));
       try {
         byte[] body = answer(request.getInputStream().readAllBytes());
         response.setContentType(MediaType.APPLICATION_JSON);
@@ -124,8 +118,12 @@ public final class P10_TypedEndpoint {
   public static class Dispatch {
 
     @POST
-    public byte[] answer(byte[] body) {
-      return P10_TypedEndpoint.answer(body);
+    public byte[] post(byte[] body) {
+      try {
+        return answer(body);
+      } catch (JsonbException malformed) {
+        throw new BadRequestException(malformed);
+      }
     }
   }
 

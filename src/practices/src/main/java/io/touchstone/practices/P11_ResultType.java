@@ -51,8 +51,7 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
         "The compiler removes the intermediate objects, which it usually does if the calls are"
             + " inlined.",
     costs = "One more type to read, with methods of its own, such as map.",
-    wrong = "The type appears in a public API that other code expects to be Optional.",
-    checkedOn = "26.0.0.5")
+    wrong = "The type appears in a public API that other code expects to be Optional.")
 @OperationsPerInvocation(P11_ResultType.REQUESTS)
 public class P11_ResultType extends PracticeBenchmark {
 

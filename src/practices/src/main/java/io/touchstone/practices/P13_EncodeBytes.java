@@ -52,8 +52,7 @@ import tools.jackson.databind.json.JsonMapper;
     costs = "The body cannot be logged as text without decoding it.",
     wrong =
         "The output stream is that of the response: after a part is sent, an error can no longer"
-            + " change the status. Serialise to a buffer first, as here.",
-    checkedOn = "26.0.0.5")
+            + " change the status. Serialise to a buffer first, as here.")
 public class P13_EncodeBytes extends PracticeBenchmark {
 
   private static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());

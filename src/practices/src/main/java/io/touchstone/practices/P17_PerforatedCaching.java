@@ -44,7 +44,7 @@ import java.util.concurrent.atomic.AtomicLong;
     source = Source.CASTLE_API_CACHING,
     claims = @SourceClaim(variant = "source-pair", ratio = 5.92),
     sameBodies = false,
-    request = @Request(headers = "Authorization: Bearer ${token}", expect = "\"posts\""),
+    request = @Request(expect = "\"posts\""),
     comparedWithSource =
         "The source compared cached items without their comments with a list that contains them."
             + " Its text says nearly ten times; its figures give the 5.92 times of the claim. The"
@@ -59,8 +59,7 @@ import java.util.concurrent.atomic.AtomicLong;
     wrong =
         "An item depends on something that does not change its version, such as a comment or the"
             + " name of its author: it stays stale until it is evicted. Items are rendered for"
-            + " one caller and reused for others.",
-    checkedOn = "26.0.0.5")
+            + " one caller and reused for others.")
 public final class P17_PerforatedCaching {
 
   private P17_PerforatedCaching() {}

@@ -6,15 +6,12 @@ import com.github.benmanes.caffeine.cache.Caffeine;
 import com.github.benmanes.caffeine.cache.LoadingCache;
 import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
-import io.touchstone.http.caller.Caller;
-import io.touchstone.http.caller.Callers;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
-import io.touchstone.practices.P27_ClientEngine.LeanDocuments;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
@@ -31,7 +28,10 @@ import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.UnknownHostException;
 import java.time.Duration;
+import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -39,15 +39,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * A client that sends far more requests than all others takes the processors and connections from
  * them. A limit rejects its excess requests before they do any work, with 429 and Retry-After.
  *
- * <p>An anonymous client floods a resource of the gateway, which calls another service, while a
- * signed-in user sends requests at a constant rate. Naive: no limit. Tuned: a servlet filter gives
- * each client a token bucket of its own, so that the user's requests pass and most of the flood is
- * rejected. Both call through the lean Rest Client of practice 27.
+ * <p>One client floods a resource, which calls another service, while another client sends requests
+ * at a constant rate. Naive: no limit. Tuned: a servlet filter gives each address a token bucket of
+ * its own, so that the requests of the other client pass and most of the flood is rejected. It does
+ * so before anything else, such as the verification of a token; a limit for each user comes after
+ * it. The flood has the address 127.0.0.2, which macOS needs as an alias of its loopback interface.
  */
 @Practice(
     id = "19",
     slug = "rate-limiting",
-    service = "gateway",
     title = "Limit the request rate of each client",
     naive = "a flood without a rate limit",
     tuned = "a rate limit for each client",
@@ -55,8 +55,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     comparedWithSource = "The source recommends rate limits, and has no figure.",
     judged = PracticeMetric.P99,
     load = @Load(threads = 32, arrivals = 600, flood = 64, floodArrivals = 4000, seconds = 2.5),
-    request =
-        @Request(headers = "Authorization: Bearer ${token}", expect = "\"id\":\"${document}\""),
+    request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Clients that do not know each other share a service.",
     mattersNot =
         "All clients are your own, and a limit on concurrent requests protects the service"
@@ -69,20 +68,21 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "Clients are told apart by a header that they choose, such as X-Forwarded-For from anyone:"
             + " a flood then has a new name for each request. Thousands of users share the"
             + " address of a proxy and one bucket. The number of buckets is not limited: a flood"
-            + " of names fills the memory.",
-    checkedOn = "26.0.0.5")
+            + " of names fills the memory.")
 public final class P19_RateLimiting {
 
   private P19_RateLimiting() {}
 
-  /** Calls document-service for each request that gets through. */
-  @Variant(name = "naive", code = "Documents")
+  /** Calls another service for each request that gets through. */
+  @Variant(
+      name = "naive",
+      code = {"Resource", "Documents"})
   @ApplicationScoped
   @Path("/19-rate-limiting/{variant: naive|tuned}")
   @Produces(MediaType.APPLICATION_JSON)
-  public static class Documents {
+  public static class Resource {
 
-    @Inject @RestClient LeanDocuments client;
+    @Inject @RestClient Documents client;
 
     @GET
     public byte[] document(@QueryParam("document") String id) {
@@ -98,14 +98,13 @@ public final class P19_RateLimiting {
     private static final long serialVersionUID = 1;
     private static final long PER_SECOND = 800;
     private static final int CLIENTS = 100_000;
+    private static final int BYTES_OF_NETWORK = 8;
 
     private final transient LoadingCache<String, Bucket> buckets =
         Caffeine.newBuilder()
             .maximumSize(CLIENTS)
             .expireAfterAccess(Duration.ofMinutes(1))
             .build(client -> newBucket());
-
-    @Inject transient Callers callers;
 
     private static Bucket newBucket() {
       return Bucket.builder()
@@ -119,7 +118,8 @@ public final class P19_RateLimiting {
     protected void doFilter(
         HttpServletRequest request, HttpServletResponse response, FilterChain chain)
         throws IOException, ServletException {
-      ConsumptionProbe probe = buckets.get(client(request)).tryConsumeAndReturnRemaining(1);
+      ConsumptionProbe probe =
+          buckets.get(client(request.getRemoteAddr())).tryConsumeAndReturnRemaining(1);
       if (probe.isConsumed()) {
         chain.doFilter(request, response);
       } else {
@@ -129,10 +129,10 @@ public final class P19_RateLimiting {
       }
     }
 
-    /** Users with a valid token have a limit of their own; all others have one for each address. */
-    private String client(HttpServletRequest request) {
-      Caller caller = callers.limited(request.getHeader(HttpHeaders.AUTHORIZATION));
-      return caller.signedIn() ? "user " + caller.id() : request.getRemoteAddr();
+    /** Returns the address, and of IPv6 only the network: a host has 2^64 addresses in it. */
+    static String client(String address) throws UnknownHostException {
+      byte[] bytes = InetAddress.getByName(address).getAddress();
+      return HexFormat.of().formatHex(bytes, 0, Math.min(bytes.length, BYTES_OF_NETWORK));
     }
   }
 }

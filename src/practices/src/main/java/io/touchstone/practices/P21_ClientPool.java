@@ -25,13 +25,14 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * #35566). RESTEasy's default is 50 connections. The property is {@code
  * <configKey>/property/resteasy.connectionPoolSize}.
  *
- * <p>100 clients cause calls to a service that responds after 30 ms. Naive: the default pool, which
- * limits the throughput to 50 calls per 30 ms. Tuned: a pool for all 100 clients.
+ * <p>Each request calls a service that responds after 30 ms. There are 100 clients, and the
+ * server's executor has a thread for each of them. Naive: the default pool, which limits the
+ * throughput to 50 calls in 30 ms. Tuned: a pool for all 100 clients. The pair {@code …-default} is
+ * the same with Liberty's own executor.
  */
 @Practice(
     id = "21",
     slug = "client-pool",
-    service = "gateway",
     title = "Give a client as many connections as it uses concurrently",
     naive = "the default pool",
     tuned = "a pool for all concurrent calls",
@@ -43,17 +44,21 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " The number of calls in flight is their rate times their duration, so fast"
             + " services need few connections.",
     mattersNot =
-        "The default pool is never exhausted, for example because calls take a millisecond: a"
-            + " larger pool then changes nothing.",
+        "A call needs a thread before it needs a connection: the pool is not the limit if the"
+            + " executor has fewer threads than the pool has connections, or if calls take a"
+            + " millisecond. A thread dump shows an exhausted pool: threads wait in leaseConnection"
+            + " of Apache's connection manager, while few requests are in flight in the called"
+            + " service.",
     costs =
         "Memory and sockets on both sides for each connection, and more concurrent load on the"
             + " service that is called.",
     wrong =
         "The called service is the limit already: more connections only move the queue into it."
             + " The pool is larger than the limit of a bulkhead in front of it: it then changes"
-            + " nothing.",
-    checkedOn = "26.0.0.5")
+            + " nothing.")
 public final class P21_ClientPool {
+
+  private static final String THREADS = "PRACTICE=36-fixed-threads";
 
   private P21_ClientPool() {}
 
@@ -83,7 +88,11 @@ public final class P21_ClientPool {
   }
 
   /** Waits for one of 50 connections. */
-  @Variant(code = {"DefaultPool", "Naive"})
+  @Variant(
+      name = "naive",
+      environment = THREADS,
+      code = {"DefaultPool", "Naive"})
+  @Variant(name = "naive-default", ownServer = true, full = true)
   @ApplicationScoped
   @Path("/21-client-pool/naive")
   @Produces(MediaType.APPLICATION_JSON)
@@ -99,8 +108,11 @@ public final class P21_ClientPool {
 
   /** Has a connection for each client. */
   @Variant(
+      name = "tuned",
       baseline = "naive",
+      environment = THREADS,
       code = {"SizedPool", "Tuned"})
+  @Variant(name = "tuned-default", baseline = "naive-default", ownServer = true, full = true)
   @ApplicationScoped
   @Path("/21-client-pool/tuned")
   @Produces(MediaType.APPLICATION_JSON)

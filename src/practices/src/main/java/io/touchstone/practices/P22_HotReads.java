@@ -4,11 +4,9 @@ package io.touchstone.practices;
 
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
-import io.touchstone.documents.document.boundary.DocumentsResource;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
-import io.touchstone.storage.database.Database;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.servlet.FilterChain;
@@ -22,11 +20,8 @@ import jakarta.ws.rs.NotFoundException;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
-import jakarta.ws.rs.core.Context;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
-import jakarta.ws.rs.core.Response;
-import jakarta.ws.rs.core.SecurityContext;
 import java.io.IOException;
 import java.util.Optional;
 import java.util.Set;
@@ -40,8 +35,8 @@ import java.util.regex.Pattern;
  *
  * <p>Both variants return the newest post of a user, cached under its version: one indexed
  * statement finds the version. Naive: a resource method. Tuned: a filter answers first. {@code
- * naive-document} and {@code product}: production's document, by its resource method and by its
- * filter (see {@code src/docs/hot-path.md}).
+ * naive-document} and {@code product}: a document of Touchstone, by its resource method, which
+ * answers an unusual Accept header, and by its filter (see {@code src/docs/hot-path.md}).
  */
 @Practice(
     id = "22",
@@ -62,13 +57,21 @@ import java.util.regex.Pattern;
             + " OpenAPI. There are two ways to the same response, and a test must prove that they"
             + " agree.",
     wrong =
-        "The filter forgets what the resource checks: authentication, the caller's role,"
+        "The filter answers a caller whom a header, a cookie or a certificate identifies as if"
+            + " nobody had signed in. It forgets what the resource checks: the caller's role,"
             + " conditional requests, Vary. It answers a form of the request that it does not"
-            + " understand, such as another media type. It is used for writes.",
-    checkedOn = "26.0.0.5")
+            + " understand, such as another media type. It is used for writes.")
+@Variant(
+    name = "naive-document",
+    product = "document-service",
+    full = true,
+    path = "/documents/${document}",
+    request =
+        @Request(accept = "application/json, text/plain;q=0.1", expect = "\"id\":\"${document}\""))
 @Variant(
     name = "product",
     baseline = "naive-document",
+    product = "document-service",
     full = true,
     path = "/documents/${document}",
     request = @Request(expect = "\"id\":\"${document}\""))
@@ -93,7 +96,7 @@ public final class P22_HotReads {
     /** Returns the newest post of a user as JSON; empty if there is none. */
     Optional<byte[]> of(long user) {
       return database
-          .first(NEWEST, row -> new ItemVersion(row.number(1), row.number(2)), user)
+          .first(NEWEST, row -> new ItemVersion(row.getLong(1), row.getLong(2)), user)
           .map(newest -> bodies.get(newest, this::rendered));
     }
 
@@ -129,6 +132,7 @@ public final class P22_HotReads {
 
     private static final long serialVersionUID = 1;
     private static final Pattern USER = Pattern.compile("(?:document=[^&]*&)?user=([0-9]{1,18})");
+    private static final String CERTIFICATE = "jakarta.servlet.request.X509Certificate";
     private static final Set<String> ACCEPTED = Set.of("*/*", MediaType.APPLICATION_JSON);
 
     @Inject transient NewestPost newest;
@@ -153,6 +157,8 @@ public final class P22_HotReads {
       String accept = request.getHeader(HttpHeaders.ACCEPT);
       return request.getMethod().equals("GET")
           && request.getHeader(HttpHeaders.AUTHORIZATION) == null
+          && request.getHeader(HttpHeaders.COOKIE) == null
+          && request.getAttribute(CERTIFICATE) == null
           && accept != null
           && ACCEPTED.contains(accept);
     }
@@ -160,28 +166,6 @@ public final class P22_HotReads {
     static Optional<Long> user(String query) {
       Matcher user = USER.matcher(query == null ? "" : query);
       return user.matches() ? Optional.of(Long.valueOf(user.group(1))) : Optional.empty();
-    }
-  }
-
-  /** Production's document. */
-  @ApplicationScoped
-  @Path("/22-hot-reads")
-  public static class Production {
-
-    @Inject DocumentsResource production;
-
-    @Variant(
-        name = "naive-document",
-        full = true,
-        request = @Request(expect = "\"id\":\"${document}\""))
-    @GET
-    @Path("naive-document")
-    @Produces(MediaType.APPLICATION_JSON)
-    public Response document(
-        @QueryParam("document") String id,
-        @Context HttpHeaders request,
-        @Context SecurityContext security) {
-      return production.document(id, request, security);
     }
   }
 }

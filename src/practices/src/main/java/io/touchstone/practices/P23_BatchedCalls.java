@@ -30,8 +30,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * databases (practice 35), between services.
  *
  * <p>Naive: one call per creator, 20 in all. Tuned: one call with all identifiers. Neither variant
- * caches, so that only the calls differ. Production batches in the same way, but only for creators
- * that are not in its cache.
+ * caches, so that only the calls differ.
  */
 @Practice(
     id = "23",
@@ -50,7 +49,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " returns items that the caller may not see, because it checks access once instead"
             + " of for each item. A URI with hundreds of identifiers exceeds the limit of a"
             + " proxy.",
-    checkedOn = "26.0.0.5",
     rules = "n-plus-1")
 public final class P23_BatchedCalls {
 
@@ -59,10 +57,10 @@ public final class P23_BatchedCalls {
 
   private P23_BatchedCalls() {}
 
-  /** A client of user-service. */
+  /** A client of another service. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "user-service")
-  @Path("/users/batch")
+  @RegisterRestClient(configKey = "backing")
+  @Path("/practices/downstream/users/batch")
   @Produces(MediaType.APPLICATION_JSON)
   public interface Users {
 
@@ -88,7 +86,7 @@ public final class P23_BatchedCalls {
     return JSON.createObjectBuilder().add("users", users).build();
   }
 
-  /** Calls user-service for each creator. */
+  /** Calls the other service for each creator. */
   @Variant(code = {"Users", "Naive", "creators", "page"})
   @ApplicationScoped
   @Path("/23-batched-calls/naive")
@@ -103,7 +101,7 @@ public final class P23_BatchedCalls {
     }
   }
 
-  /** Calls user-service once. */
+  /** Calls the other service once. */
   @Variant(
       baseline = "naive",
       code = {"Users", "Tuned"})

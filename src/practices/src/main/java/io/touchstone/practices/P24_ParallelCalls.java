@@ -12,9 +12,13 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
+import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionException;
 import java.util.concurrent.CompletionStage;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -23,40 +27,41 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * parallel calls take the longest of them. The work is the same, with additional threads.
  *
  * <p>Naive: three sequential calls to a service that responds after 30 ms. Tuned: the same calls,
- * started together through an asynchronous Rest Client. {@code naive-fast} and {@code tuned-fast}
- * call a service that responds immediately: little time is saved, and the CPU time of the
- * additional threads remains. Requests arrive at a low constant rate.
+ * started together through an asynchronous Rest Client. A call is given up after five seconds in
+ * both. {@code naive-fast} and {@code tuned-fast} call a service that responds immediately: little
+ * time is saved, and the CPU time of the additional threads remains. Requests arrive at a low
+ * constant rate.
  */
 @Practice(
     id = "24",
     slug = "parallel-calls",
-    service = "gateway",
     title = "Make independent calls in parallel",
     naive = "three calls one after another",
     tuned = "calls in parallel",
     judged = PracticeMetric.P50,
-    load = @Load(threads = 16, arrivals = 60, seconds = 1.5),
+    load = @Load(threads = 16, arrivals = 20, seconds = 2.5),
     request = @Request(expect = "\"first\":{"),
     matters = "A response needs several independent calls that take milliseconds each.",
     mattersNot =
         "Calls are fast, or the processors are busy: the additional threads then cost more than"
-            + " they save.",
+            + " they save. A trace of a request shows whether the calls are most of its time.",
     costs =
-        "Additional threads and CPU time, and a more complicated error path: the other calls"
-            + " continue when one has failed. More concurrent calls need more connections"
-            + " (practice 21).",
+        "Additional CPU time, and four threads of the server's executor for a request instead of"
+            + " one: if it has few, calls wait for a thread, and the response takes longer than with"
+            + " sequential calls (practice 36). The error path is more complicated: the other calls"
+            + " continue when one has failed. More concurrent calls need more connections (practice"
+            + " 21).",
     wrong =
         "The calls depend on each other, or together exceed a limit of the called service. Context"
             + " of the request, such as the caller or the request ID, is missing in other threads"
-            + " unless it is propagated.",
-    checkedOn = "26.0.0.5")
+            + " unless it is propagated.")
 public final class P24_ParallelCalls {
 
   private P24_ParallelCalls() {}
 
   /** Waits for each response. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
+  @RegisterRestClient(configKey = "backing")
   @Path("/practices/downstream/{part}")
   @Produces(MediaType.APPLICATION_JSON)
   public interface Parts {
@@ -67,7 +72,7 @@ public final class P24_ParallelCalls {
 
   /** Returns before the response arrives. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
+  @RegisterRestClient(configKey = "backing")
   @Path("/practices/downstream/{part}")
   @Produces(MediaType.APPLICATION_JSON)
   public interface AsynchronousParts {
@@ -106,7 +111,7 @@ public final class P24_ParallelCalls {
     }
   }
 
-  /** Starts all calls before it waits for the first. */
+  /** Starts all calls before it waits for the first. Each has a limit from its start. */
   @Variant(
       name = "tuned",
       baseline = "naive",
@@ -122,19 +127,31 @@ public final class P24_ParallelCalls {
   @Path("/24-parallel-calls/tuned/{part: slow|small}")
   @Produces(MediaType.APPLICATION_JSON)
   public static class Tuned {
+    private static final long LIMIT_SECONDS = 5;
 
     @Inject @RestClient AsynchronousParts parts;
 
     @GET
     public String page(@PathParam("part") String part) {
-      CompletionStage<String> first = parts.get(part);
-      CompletionStage<String> second = parts.get(part);
-      CompletionStage<String> third = parts.get(part);
+      CompletableFuture<String> first = started(part);
+      CompletableFuture<String> second = started(part);
+      CompletableFuture<String> third = started(part);
       return P24_ParallelCalls.page(completed(first), completed(second), completed(third));
     }
 
-    private static String completed(CompletionStage<String> response) {
-      return response.toCompletableFuture().join();
+    private CompletableFuture<String> started(String part) {
+      return parts.get(part).toCompletableFuture().orTimeout(LIMIT_SECONDS, TimeUnit.SECONDS);
+    }
+
+    /** Waits, at most until the limit, and throws what a synchronous call would throw. */
+    static String completed(CompletableFuture<String> response) {
+      try {
+        return response.join();
+      } catch (CompletionException failed) {
+        throw failed.getCause() instanceof RuntimeException cause
+            ? cause
+            : new ProcessingException(failed.getCause());
+      }
     }
   }
 }

@@ -26,7 +26,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @Practice(
     id = "25",
     slug = "pass-through",
-    service = "gateway",
     title = "Relay a response body without parsing it",
     naive = "parsing and serialising a relayed response",
     tuned = "bytes relayed unchanged",
@@ -34,20 +33,21 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     matters = "A gateway relays large bodies that it does not look into.",
     mattersNot = "Bodies are small, or the gateway must change or check them.",
     costs =
-        "The gateway cannot check or change what it relays. The whole body is in memory, as in the"
-            + " naive form.",
+        "The gateway cannot check or change what it relays. The whole body is still in memory;"
+            + " practice 44 streams large results.",
     wrong =
         "The called service is not trusted: its body then reaches clients unchecked. Only the body"
             + " is relayed, and not the headers that belong to it, such as Content-Encoding or a"
-            + " validator.",
-    checkedOn = "26.0.0.5")
+            + " validator. A status of 400 or above does not reach the resource as a body: the Rest"
+            + " Client throws a WebApplicationException, in both variants, whose status and body the"
+            + " gateway must relay itself.")
 public final class P25_PassThrough {
 
   private P25_PassThrough() {}
 
   /** Maps bodies to objects. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
+  @RegisterRestClient(configKey = "backing")
   @Path("/practices/downstream")
   @Produces(MediaType.APPLICATION_JSON)
   public interface ParsedBodies {
@@ -63,7 +63,7 @@ public final class P25_PassThrough {
 
   /** Leaves bodies as they are. */
   @ApplicationScoped
-  @RegisterRestClient(configKey = "document-service")
+  @RegisterRestClient(configKey = "backing")
   @Path("/practices/downstream")
   @Produces(MediaType.APPLICATION_JSON)
   public interface Bytes {

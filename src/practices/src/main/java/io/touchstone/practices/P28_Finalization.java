@@ -11,14 +11,12 @@ import io.touchstone.practice.Variant;
  * second collection and passes it to a thread of its own. The JVM option {@code
  * --finalization=disabled} (JDK 18 and newer) removes this work.
  *
- * <p>Both variants are production with the server's own Rest Client for reads of documents. Close
- * every response: without finalization, nothing else releases the connection of a response that was
- * not closed.
+ * <p>Both variants are the tuned variant of practice 01. Close every response: without
+ * finalization, nothing else releases the connection of a response that was not closed.
  */
 @Practice(
     id = "28",
     slug = "finalization",
-    service = "gateway",
     title = "Disable finalization",
     naive = "a finalizer for each call",
     tuned = "--finalization=disabled",
@@ -30,26 +28,18 @@ import io.touchstone.practice.Variant;
             + " finalization (JEP 421).",
     wrong =
         "A library in the server releases files, sockets or native memory only in a finalizer, or"
-            + " the application does not close every response: they leak.",
-    checkedOn = "26.0.0.5")
-@Variant(
-    name = "naive",
-    full = true,
-    jdk = 18,
-    path = "/documents/${document}",
-    environment = P28_Finalization.PLATFORM_CLIENT)
+            + " the application does not close every response: they leak.")
+@Variant(name = "naive", full = true, jdk = 18, path = P28_Finalization.CALL, ownServer = true)
 @Variant(
     name = "tuned",
     baseline = "naive",
     full = true,
     jdk = 18,
-    path = "/documents/${document}",
-    environment = {P28_Finalization.PLATFORM_CLIENT, "JVM_ARGS=--finalization=disabled"})
+    path = P28_Finalization.CALL,
+    environment = "JVM_ARGS=--finalization=disabled")
 public final class P28_Finalization {
 
-  /** Replaces the lean client of the product. */
-  static final String PLATFORM_CLIENT =
-      "io_touchstone_gateway_documents_control_DocumentsClient_implementation=rest-client";
+  static final String CALL = "/practices/01-rest-client-scope/tuned?document=${document}";
 
   private P28_Finalization() {}
 }

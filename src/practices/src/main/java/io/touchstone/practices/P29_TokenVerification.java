@@ -5,27 +5,34 @@ package io.touchstone.practices;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
+import jakarta.annotation.security.RolesAllowed;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.QueryParam;
+import jakarta.ws.rs.core.MediaType;
 
 /**
- * The signature, issuer and audience of a token are the same for all requests that send it. The
- * result of the verification can be cached under the exact bytes of the token until it expires, in
- * a cache of limited size. What may change is checked for each request: whether the token has
- * expired, and whether its session has ended.
+ * A service that accepts bearer tokens checks the signature, the issuer, the audience and the
+ * expiry of a token, and makes an identity of its claims. The first three are the same for all
+ * requests that send the token, so a verifier can cache their result until the token expires.
  *
- * <p>All variants read the same public document from production. {@code without}: the client sends
- * no token. {@code with}: it sends a valid token; each token is verified once, which is the
- * default. Step {@code uncached}: each request verifies its token. {@code TOKENS_CACHED} is the
- * maximum number of cached tokens; {@code PRACTICE=none} means that the server has no configuration
- * of a practice.
+ * <p>{@code without}: an anonymous request to a resource. {@code with}: a request with a valid
+ * token (RS256) to a resource for users, which Liberty's {@code mpJwt} verifies. It does so only if
+ * the server has a key store, which Liberty creates if there is a password for it; {@code server
+ * create} writes one to {@code server.env}. The variants named {@code product} read a public
+ * document of Touchstone, which has a verifier of its own: {@code product-without} without a token,
+ * {@code product-with} with one that is verified once, and {@code product-uncached} with one that
+ * each request verifies. {@code TOKENS_CACHED} is the maximum number of its cached tokens.
  */
 @Practice(
     id = "29",
     slug = "token-verification",
-    title = "What a signed-in request costs",
+    title = "Know what a signed-in request costs",
     naive = "an anonymous request",
-    tuned = "the same request with a token",
+    tuned = "the same request with a token, which mpJwt verifies",
     request = @Request(expect = "\"id\":\"${document}\""),
-    environment = "PRACTICE=none",
     matters = "Clients send many requests with one token, and each request does little else.",
     mattersNot = "A token is used for a few requests only, or a request takes milliseconds.",
     costs =
@@ -33,19 +40,53 @@ import io.touchstone.practice.Variant;
             + " token.",
     wrong =
         "A cached result stands for more than the token: sessions that ended, roles that were"
-            + " withdrawn, keys that were replaced, or the expiry itself.",
-    checkedOn = "26.0.0.5")
-@Variant(name = "without", path = "/documents/${document}")
+            + " withdrawn, keys that were replaced, or the expiry itself. Check what may change"
+            + " for each request.")
 @Variant(
-    name = "with",
-    baseline = "without",
-    request = @Request(headers = "Authorization: Bearer ${token}"))
+    name = "product-without",
+    ownServer = true,
+    product = "document-service",
+    path = P29_TokenVerification.PUBLIC)
 @Variant(
-    name = "uncached",
-    baseline = "with",
-    request = @Request(headers = "Authorization: Bearer ${token}"),
+    name = "product-with",
+    ownServer = true,
+    baseline = "product-without",
+    product = "document-service",
+    path = P29_TokenVerification.PUBLIC,
+    request = @Request(headers = P29_TokenVerification.TOKEN))
+@Variant(
+    name = "product-uncached",
+    baseline = "product-with",
+    product = "document-service",
+    path = P29_TokenVerification.PUBLIC,
+    request = @Request(headers = P29_TokenVerification.TOKEN),
     environment = "TOKENS_CACHED=0")
-public final class P29_TokenVerification {
+@ApplicationScoped
+@Path("/29-token-verification")
+@Produces(MediaType.APPLICATION_JSON)
+public class P29_TokenVerification {
 
-  private P29_TokenVerification() {}
+  static final String PUBLIC = "/documents/${document}";
+  static final String TOKEN = "Authorization: Bearer ${token}";
+  private static final String MP_JWT = "PRACTICE=29-mp-jwt";
+  private static final String KEY_STORE = "keystore_password=${random}";
+
+  @Variant(environment = {MP_JWT, KEY_STORE})
+  @GET
+  @Path("without")
+  public String without(@QueryParam("document") String id) {
+    return "{\"id\":\"" + id + "\"}";
+  }
+
+  @Variant(
+      baseline = "without",
+      environment = {MP_JWT, KEY_STORE},
+      request = @Request(headers = TOKEN),
+      code = "with")
+  @GET
+  @Path("with")
+  @RolesAllowed("user")
+  public String with(@QueryParam("document") String id) {
+    return "{\"id\":\"" + id + "\"}";
+  }
 }

@@ -5,7 +5,6 @@ package io.touchstone.practices;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
-import io.touchstone.practices.P27_ClientEngine.LeanDocuments;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.GET;
@@ -26,13 +25,11 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  *
  * <p>{@code without}: a call that only the client's own time-outs protect. {@code with}: the same
  * call with all four annotations. The steps have one annotation each, with the values that the
- * class {@code Guarded} shows. All call through the lean Rest Client of practice 27: with a slower
- * client, the same protection is a smaller part of the call.
+ * class {@code Guarded} shows.
  */
 @Practice(
     id = "30",
     slug = "fault-tolerance",
-    service = "gateway",
     title = "Know what timeouts, retries, circuit breakers and bulkheads cost",
     naive = "a call without fault tolerance",
     tuned = "a timeout, a retry, a circuit breaker and a bulkhead",
@@ -50,8 +47,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " time-out interrupts the thread, but the caller of a synchronous method waits"
             + " until it returns: a blocked read of a socket ignores the interrupt, so the client"
             + " needs time-outs of its own. The bulkhead is smaller than the load of a normal"
-            + " day.",
-    checkedOn = "26.0.0.5")
+            + " day.")
 public final class P30_FaultTolerance {
 
   private P30_FaultTolerance() {}
@@ -60,7 +56,7 @@ public final class P30_FaultTolerance {
   @ApplicationScoped
   public static class Guarded {
 
-    @Inject @RestClient LeanDocuments client;
+    @Inject @RestClient Documents client;
 
     @Timeout(6_000)
     public byte[] timeout(String id) {
@@ -91,16 +87,16 @@ public final class P30_FaultTolerance {
     }
   }
 
-  /** Returns a document of document-service. */
+  /** Returns a document of another service. */
   @ApplicationScoped
   @Path("/30-fault-tolerance")
   @Produces(MediaType.APPLICATION_JSON)
-  public static class Documents {
+  public static class Resource {
 
-    @Inject @RestClient LeanDocuments client;
+    @Inject @RestClient Documents client;
     @Inject Guarded guarded;
 
-    @Variant
+    @Variant(code = {"without", "Documents"})
     @GET
     @Path("without")
     public byte[] without(@QueryParam("document") String id) {

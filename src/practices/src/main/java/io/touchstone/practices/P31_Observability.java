@@ -10,18 +10,18 @@ import io.touchstone.practice.Variant;
  * Each request updates metrics, writes a line of the access log, and starts and ends the spans of a
  * trace.
  *
- * <p>All variants are production with different settings. {@code without}: no request metrics, no
- * access log, no traces. {@code with}: all three; the traces are recorded but not exported. The
- * steps have one of them each. {@code ACCESS_LOG} enables Liberty's {@code httpAccessLogging}
- * element, {@code TELEMETRY} its feature {@code mpTelemetry}. Practice 38 shows formats of logs,
- * and traces that are exported.
+ * <p>All variants are the tuned variant of practice 01, a call to another service, with different
+ * settings. {@code without}: no request metrics, no access log, no traces. {@code with}: all three.
+ * Each request is traced, but the spans are not exported: sampling makes that cheaper, and an
+ * exporter makes it more expensive. The steps have one of the three each. {@code ACCESS_LOG}
+ * enables Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature {@code
+ * mpTelemetry}.
  */
 @Practice(
     id = "31",
     slug = "observability",
-    service = "gateway",
     title = "Know what metrics, access log and traces cost",
-    naive = "a gateway without observability",
+    naive = "a service without observability",
     tuned = "request metrics, access log and traces",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Nearly always: this shows what observability costs, not that it should be left out.",
@@ -32,21 +32,16 @@ import io.touchstone.practice.Variant;
     wrong =
         "The access log contains queries or headers with secrets or personal data. A metric has a"
             + " label that clients choose: each value is a new time series, until the memory is"
-            + " full.",
-    checkedOn = "26.0.0.5")
+            + " full.")
 @Variant(
     name = "without",
-    path = "/documents/${document}",
+    path = P28_Finalization.CALL,
     environment = {"PRACTICE=31-metrics-off", "ACCESS_LOG=false"})
 @Variant(
     name = "with",
     baseline = "without",
-    environment = {"ACCESS_LOG=true", "TELEMETRY=on", "OTEL_TRACES_EXPORTER=none", "PRACTICE=none"})
-@Variant(
-    name = "metrics",
-    baseline = "without",
-    full = true,
-    environment = {"PRACTICE=none", "ACCESS_LOG=false"})
+    environment = {"ACCESS_LOG=true", "TELEMETRY=on", "OTEL_TRACES_EXPORTER=none"})
+@Variant(name = "metrics", baseline = "without", full = true, environment = "ACCESS_LOG=false")
 @Variant(
     name = "access-log",
     baseline = "without",

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.google.gson.Gson;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
@@ -13,33 +16,46 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import org.openjdk.jmh.annotations.Benchmark;
+import tools.jackson.databind.json.JsonMapper;
 
 /**
- * A {@code Jsonb} is thread-safe, and it caches what it finds out about classes by reflection. A
- * {@code Jsonb} that is created for each call looks up its provider and analyses the classes again.
+ * A {@code Jsonb}, an {@code ObjectMapper} of Jackson or a {@code Gson} is thread-safe, and caches
+ * what it finds out about classes by reflection. One that is created for each call analyses the
+ * classes again, and so does a copy of a mapper.
  *
- * <p>Naive: a {@code Jsonb} for each response, closed afterwards. Tuned: one for all of them.
+ * <p>Naive: a {@code Jsonb} for each response, closed afterwards. Tuned: one for all of them. The
+ * other pairs are micro-benchmarks that serialise the same object: {@code …-object-mapper} with
+ * Jackson 2, {@code …-json-mapper} with Jackson 3 and its builder, {@code …-gson} with Gson. {@code
+ * copy} and {@code rebuild} are compared with the shared mapper: they copy it for each call, as
+ * code does for one call that differs. Jackson and Gson are not part of Liberty: an application
+ * contains them.
  */
 @Practice(
     id = "34",
     slug = "jsonb-per-call",
-    title = "Share one Jsonb",
+    title = "Share one Jsonb, ObjectMapper or Gson",
     naive = "a Jsonb created for each response",
     tuned = "one Jsonb for all responses",
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "Code serialises or parses by JSON-B itself, outside the entity providers.",
+    matters = "Code serialises or parses itself, outside the entity providers.",
     mattersNot =
-        "Liberty's entity provider maps the bodies: it shares a Jsonb already. Those of other"
+        "The entity provider maps the bodies: Liberty's shares a Jsonb already. Those of other"
             + " runtimes may create one for each body.",
     costs = "A constant, which keeps what it has found out about the mapped classes.",
     wrong =
-        "The configuration differs between callers. The shared Jsonb is closed after a call. An"
-            + " adapter or serializer that is registered with it has the state of one call.",
-    checkedOn = "26.0.0.5",
+        "The configuration differs between callers: for one call that differs, writer() and"
+            + " reader() of an ObjectMapper share its cache. A mapper is configured while others use"
+            + " it. The shared Jsonb is closed after a call. An adapter or serializer that is"
+            + " registered with it has the state of one call.",
     rules = {"jsonb-per-call", "mapper-per-call"})
-public final class P34_JsonbPerCall {
+public class P34_JsonbPerCall extends PracticeBenchmark {
 
-  private P34_JsonbPerCall() {}
+  private static final ObjectMapper JACKSON_2 = new ObjectMapper();
+  private static final JsonMapper JACKSON_3 = JsonMapper.builder().build();
+  private static final Gson GSON = new Gson();
+
+  private final Note sample = new Note("f81d4fae-7dec-11d0-a765-00a0c91e6bf6", "Overview", true);
 
   /** The body of the response. */
   public record Note(String id, String title, boolean shared) {}
@@ -74,5 +90,65 @@ public final class P34_JsonbPerCall {
     public String note(@QueryParam("document") String document) {
       return JSONB.toJson(new Note(document, "Overview", true));
     }
+  }
+
+  @Variant(code = {"naiveObjectMapper", "Note"})
+  @Benchmark
+  public String naiveObjectMapper() throws JsonProcessingException {
+    return new ObjectMapper().writeValueAsString(sample);
+  }
+
+  @Variant(
+      baseline = "naive-object-mapper",
+      code = {"tunedObjectMapper", "Note"})
+  @Benchmark
+  public String tunedObjectMapper() throws JsonProcessingException {
+    return JACKSON_2.writeValueAsString(sample);
+  }
+
+  @Variant(
+      baseline = "tuned-object-mapper",
+      full = true,
+      code = {"copy", "Note"})
+  @Benchmark
+  public String copy() throws JsonProcessingException {
+    return JACKSON_2.copy().writeValueAsString(sample);
+  }
+
+  @Variant(code = {"naiveJsonMapper", "Note"})
+  @Benchmark
+  public String naiveJsonMapper() {
+    return JsonMapper.builder().build().writeValueAsString(sample);
+  }
+
+  @Variant(
+      baseline = "naive-json-mapper",
+      code = {"tunedJsonMapper", "Note"})
+  @Benchmark
+  public String tunedJsonMapper() {
+    return JACKSON_3.writeValueAsString(sample);
+  }
+
+  @Variant(
+      baseline = "tuned-json-mapper",
+      full = true,
+      code = {"rebuild", "Note"})
+  @Benchmark
+  public String rebuild() {
+    return JACKSON_3.rebuild().build().writeValueAsString(sample);
+  }
+
+  @Variant(code = {"naiveGson", "Note"})
+  @Benchmark
+  public String naiveGson() {
+    return new Gson().toJson(sample);
+  }
+
+  @Variant(
+      baseline = "naive-gson",
+      code = {"tunedGson", "Note"})
+  @Benchmark
+  public String tunedGson() {
+    return GSON.toJson(sample);
   }
 }

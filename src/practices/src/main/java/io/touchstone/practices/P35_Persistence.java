@@ -5,7 +5,6 @@ package io.touchstone.practices;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
-import io.touchstone.storage.database.Database;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.persistence.EntityManager;
@@ -16,10 +15,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
-import java.time.OffsetDateTime;
-import java.time.ZoneOffset;
 import java.util.List;
-import java.util.concurrent.atomic.AtomicLong;
 
 /**
  * Jakarta Persistence loads what a lazy relation refers to when it is read, one query at a time: a
@@ -36,8 +32,9 @@ import java.util.concurrent.atomic.AtomicLong;
  * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
  * tuned-titles} selects only the titles, {@code jdbc-titles} does so without entities at all.
  * {@code naive-statements-postgresql} and {@code tuned-statements-postgresql} are {@code
- * jdbc-titles} without and with Liberty's statement cache. {@code naive-writes} stores 20 comments
- * in PostgreSQL one by one, {@code tuned-writes} in a batch.
+ * jdbc-titles} without and with Liberty's statement cache. All connections to PostgreSQL have
+ * {@code plan_cache_mode=force_generic_plan}: statements of the cache are not planned again.
+ * Practice 43 is about writes.
  */
 @Practice(
     id = "35",
@@ -54,8 +51,7 @@ import java.util.concurrent.atomic.AtomicLong;
     costs =
         "Each query says what it fetches, so code that adds a relation to a response must change"
             + " the query too. A join repeats the columns of the parent for each child. A shared"
-            + " cache takes memory. Batched writes report an error for the batch, and not at the"
-            + " statement that caused it.",
+            + " cache takes memory.",
     wrong =
         "Two collections are joined in one query: the rows are their product. A page is selected"
             + " from a query with a joined collection: the limit then counts rows, or is applied"
@@ -64,21 +60,16 @@ import java.util.concurrent.atomic.AtomicLong;
             + " garbage collector removes the entity from the shared cache during the read"
             + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471). The cache type Soft makes"
             + " this unlikely; step shared-cache uses it.",
-    checkedOn = "26.0.0.5",
     rules = "lazy-relation-in-loop")
 public final class P35_Persistence {
 
   private static final String POSTGRESQL = "DATABASE_URL=${postgresql}";
-  private static final String DOCUMENTS = "SEED_DOCUMENTS=10";
 
   private P35_Persistence() {}
 
   /** Reads relations one by one. */
   @Variant(name = "naive", prepare = PostsResource.LISTS)
-  @Variant(
-      name = "naive-postgresql",
-      full = true,
-      environment = {POSTGRESQL, DOCUMENTS})
+  @Variant(name = "naive-postgresql", full = true, environment = POSTGRESQL)
   @ApplicationScoped
   @Path("/35-persistence/naive")
   @Produces(MediaType.APPLICATION_JSON)
@@ -110,7 +101,7 @@ public final class P35_Persistence {
       name = "tuned-postgresql",
       baseline = "naive-postgresql",
       full = true,
-      environment = {POSTGRESQL, DOCUMENTS})
+      environment = POSTGRESQL)
   @ApplicationScoped
   @Path("/35-persistence/tuned")
   @Produces(MediaType.APPLICATION_JSON)
@@ -165,7 +156,7 @@ public final class P35_Persistence {
         name = "join-fetch-postgresql",
         baseline = "naive-postgresql",
         full = true,
-        environment = {POSTGRESQL, DOCUMENTS})
+        environment = POSTGRESQL)
     @GET
     @Path("join-fetch")
     public PostList joinFetch(@QueryParam("user") long user) {
@@ -231,87 +222,17 @@ public final class P35_Persistence {
     @Variant(
         name = "naive-statements-postgresql",
         full = true,
-        environment = {POSTGRESQL, DOCUMENTS, "DATABASE_STATEMENTS=0"},
+        environment = {POSTGRESQL, "DATABASE_STATEMENTS=0"},
         prepare = PostsResource.LISTS)
     @Variant(
         name = "tuned-statements-postgresql",
         baseline = "naive-statements-postgresql",
         full = true,
-        environment = {POSTGRESQL, DOCUMENTS})
+        environment = POSTGRESQL)
     @GET
     @Path("jdbc-titles")
     public List<Title> jdbcTitles(@QueryParam("user") long user) {
-      return database.list(SELECT_TITLES, row -> new Title(row.number(1), row.text(2)), user);
-    }
-  }
-
-  /** Stores comments, and deletes them again in the same transaction. */
-  @ApplicationScoped
-  @Path("/35-persistence")
-  @Produces(MediaType.APPLICATION_JSON)
-  public static class Writes {
-
-    private static final int COMMENTS = 20;
-    private static final String EXPECTED = "\"stored\":20";
-
-    private final AtomicLong lastId = new AtomicLong();
-
-    @PersistenceUnit(unitName = "posts-uncached")
-    EntityManagerFactory single;
-
-    /** Its property {@code eclipselink.jdbc.batch-writing} is {@code JDBC}. */
-    @PersistenceUnit(unitName = "posts-batched")
-    EntityManagerFactory batched;
-
-    @Variant(
-        full = true,
-        environment = {POSTGRESQL, DOCUMENTS},
-        request = @Request(expect = EXPECTED),
-        code = {"COMMENTS", "lastId", "single", "naiveWrites", "store", "comment"})
-    @GET
-    @Path("naive-writes")
-    public String naiveWrites() {
-      return store(single);
-    }
-
-    @Variant(
-        baseline = "naive-writes",
-        full = true,
-        environment = {POSTGRESQL, DOCUMENTS},
-        request = @Request(expect = EXPECTED),
-        code = {"tunedWrites", "batched", "store"})
-    @GET
-    @Path("tuned-writes")
-    public String tunedWrites() {
-      return store(batched);
-    }
-
-    private String store(EntityManagerFactory factory) {
-      long last = lastId.addAndGet(-COMMENTS);
-      try (EntityManager request = factory.createEntityManager()) {
-        request.getTransaction().begin();
-        Post post = request.getReference(Post.class, 0L);
-        for (int i = 0; i < COMMENTS; i++) {
-          request.persist(comment(last + i, post));
-        }
-        request.flush();
-        request
-            .createQuery("DELETE FROM PostComment c WHERE c.id BETWEEN :first AND :last")
-            .setParameter("first", last)
-            .setParameter("last", last + COMMENTS - 1)
-            .executeUpdate();
-        request.getTransaction().commit();
-        return "{\"stored\":" + COMMENTS + "}";
-      }
-    }
-
-    private static PostComment comment(long id, Post post) {
-      PostComment comment = new PostComment();
-      comment.id = id;
-      comment.post = post;
-      comment.created = OffsetDateTime.now(ZoneOffset.UTC);
-      comment.content = "A comment";
-      return comment;
+      return database.list(SELECT_TITLES, row -> new Title(row.getLong(1), row.getString(2)), user);
     }
   }
 }

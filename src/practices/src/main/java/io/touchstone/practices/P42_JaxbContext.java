@@ -33,7 +33,6 @@ import org.openjdk.jmh.annotations.Benchmark;
     wrong =
         "An unmarshaller or marshaller is shared too; neither is thread-safe. The mapped classes"
             + " come from a plug-in that is unloaded later: the context prevents that.",
-    checkedOn = "26.0.0.5",
     rules = "jaxb-context-per-call")
 public class P42_JaxbContext extends PracticeBenchmark {
 

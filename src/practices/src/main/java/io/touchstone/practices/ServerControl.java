@@ -19,18 +19,19 @@ import io.touchstone.practice.Variant;
     matters = "It is in every run that starts servers for a practice.",
     mattersNot = "It says nothing about practices whose variants share a server.",
     costs = "Nothing: it is not a practice.",
-    wrong = "It is not a practice.",
-    checkedOn = "26.0.0.5")
+    wrong = "It is not a practice.")
 @Variant(
     name = "a",
     ownServer = true,
     path = "/practices/control/a?user=${user}",
-    request = @Request(expect = "/users/${user}/documents\""))
+    prepare = PostsResource.LISTS,
+    request = @Request(expect = "\"posts\""))
 @Variant(
     name = "b",
     ownServer = true,
     path = "/practices/control/a?user=${user}",
-    request = @Request(expect = "/users/${user}/documents\""))
+    prepare = PostsResource.LISTS,
+    request = @Request(expect = "\"posts\""))
 public final class ServerControl {
 
   private ServerControl() {}

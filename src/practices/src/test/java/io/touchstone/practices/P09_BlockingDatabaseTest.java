@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.practices;
 
-import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import io.touchstone.practices.P09_BlockingDatabase.Title;
-import io.touchstone.storage.database.Database;
 import io.touchstone.testing.database.TestDatabase;
+import jakarta.ws.rs.BadRequestException;
+import jakarta.ws.rs.NotFoundException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,11 +35,11 @@ class P09_BlockingDatabaseTest {
   @NullSource
   @ValueSource(strings = {"", "-1", "1001", "9999", "01", "1.5", "ten"})
   void invalidWaitIsABadRequest(String millis) {
-    assertEquals(400, status(() -> practice.titles(1, millis)));
+    assertThrows(BadRequestException.class, () -> practice.titles(1, millis));
   }
 
   @Test
   void withoutAnExecutorOfVirtualThreadsThereIsNoSuchVariant() {
-    assertEquals(404, status(() -> new P36_PoolSizes().virtual(1, "1", null)));
+    assertThrows(NotFoundException.class, () -> new P36_Executor().virtual(1, "1", null));
   }
 }

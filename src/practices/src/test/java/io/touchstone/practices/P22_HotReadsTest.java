@@ -3,12 +3,15 @@
 package io.touchstone.practices;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import io.touchstone.practices.P22_HotReads.Tuned;
 import io.touchstone.testing.stub.InterfaceStub;
 import jakarta.servlet.http.HttpServletRequest;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -32,8 +35,25 @@ class P22_HotReadsTest {
     Map<String, Object> headers = new HashMap<>();
     headers.put("getMethod", method);
     headers.put("getHeader(Authorization)", authorization);
+    headers.put("getHeader(Cookie)", null);
+    headers.put("getAttribute(jakarta.servlet.request.X509Certificate)", null);
     headers.put("getHeader(Accept)", accept);
     assertEquals(handled, Tuned.handles(InterfaceStub.of(HttpServletRequest.class, headers)));
+  }
+
+  @Test
+  void aCallerWithACookieOrACertificateIsLeftToTheResource() {
+    for (String credential :
+        List.of("getHeader(Cookie)", "getAttribute(jakarta.servlet.request.X509Certificate)")) {
+      Map<String, Object> request = new HashMap<>();
+      request.put("getMethod", "GET");
+      request.put("getHeader(Authorization)", null);
+      request.put("getHeader(Accept)", "*/*");
+      request.put("getHeader(Cookie)", null);
+      request.put("getAttribute(jakarta.servlet.request.X509Certificate)", null);
+      request.put(credential, "credential");
+      assertFalse(Tuned.handles(InterfaceStub.of(HttpServletRequest.class, request)));
+    }
   }
 
   @ParameterizedTest

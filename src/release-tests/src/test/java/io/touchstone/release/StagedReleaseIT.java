@@ -5,13 +5,10 @@ package io.touchstone.release;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.testing.process.InstalledProgram;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.apache.commons.codec.digest.DigestUtils;
 import org.apache.commons.io.file.PathUtils;
@@ -34,16 +31,7 @@ class StagedReleaseIT {
   private static final String VERSION = System.getProperty("version");
 
   private static final List<String> ARTIFACTS =
-      List.of(
-          "keeper",
-          "keeper-maven-plugin",
-          "keeper-gradle-plugin",
-          "lean-rest-client",
-          "hypermedia",
-          "compare");
-
-  private static final String STAGED_REPOSITORY =
-      "allprojects { buildscript { repositories { maven { url '%s' } } } }";
+      List.of("keeper", "keeper-maven-plugin", "hypermedia", "compare");
 
   private static NewUser user;
 
@@ -93,30 +81,6 @@ class StagedReleaseIT {
     String output = user.shell(directory, readmeLine("mvn io.touchstone:keeper-maven-plugin:"));
 
     assertTrue(output.contains("src/main/java/shop/CartResource.java:13"), output);
-  }
-
-  @Test
-  void gradleTaskChecksAProject() throws Exception {
-    InstalledProgram.require("gradle");
-    Files.writeString(
-        directory.resolve("init.gradle"), STAGED_REPOSITORY.formatted(STAGING.toUri()));
-    PathUtils.copyDirectory(
-        ROOT.resolve("src/keeper/maven-plugin/src/it/shop/src"), directory.resolve("src"));
-    Files.createFile(directory.resolve("settings.gradle"));
-    String page = Files.readString(ROOT.resolve("src/docs/keeper.md"));
-    Matcher build = Pattern.compile("(?s)```groovy build.gradle\n(.*?)```").matcher(page);
-    assertTrue(build.find());
-    Files.writeString(
-        directory.resolve("build.gradle"),
-        build.group(1).replace(VERSION.replace("-SNAPSHOT", ""), VERSION));
-
-    String output =
-        user.shell(directory, "gradle --no-daemon -I init.gradle -g home -q keeperCheck keeperFix");
-
-    assertTrue(output.contains("src/main/java/shop/CartResource.java:13"), output);
-    assertTrue(
-        Files.readString(directory.resolve("build/keeper.patch"))
-            .contains("+  private static final"));
   }
 
   private static String readmeLine(String start) throws IOException {

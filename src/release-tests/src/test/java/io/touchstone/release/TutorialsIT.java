@@ -24,14 +24,6 @@ class TutorialsIT {
       Path.of(System.getProperty("touchstone.root"), "src", "docs", "tutorials");
   private static final String VERSION = System.getProperty("version");
 
-  /** The service of a reader: one slow endpoint, and a faster one with the same response. */
-  private static final ScriptedServer.Script ORDERS =
-      (request, out) -> {
-        Thread.sleep(request.line().contains("/indexed") ? 2 : 50);
-        String response = "HTTP/1.1 200 OK\r\nContent-Length: 13\r\n\r\n{\"orders\":[]}";
-        ScriptedServer.fixed(response).respond(request, out);
-      };
-
   private static NewUser reader;
 
   @TempDir Path directory;
@@ -47,12 +39,14 @@ class TutorialsIT {
 
   @Test
   void ownService() throws Exception {
-    try (ScriptedServer service = new ScriptedServer(ORDERS)) {
-      String page = page("own-service.md").replace("http://localhost:8080", service.uri());
-      new Tutorial(page).follow(reader, directory);
-    }
+    String page =
+        page("own-service.md")
+            .replace("--minutes 5", "--minutes 1.5 --max-other-cpu 99")
+            .replace("--minutes 2", "--minutes 0.5 --max-other-cpu 99");
+    new Tutorial(page).follow(reader, directory);
     String results = Files.readString(directory.resolve("comparison/results.json"));
-    assertTrue(results.contains("\"slug\" : \"orders\""), results);
+    assertTrue(results.contains("\"mode\" : \"versions\""), results);
+    assertTrue(Files.readString(directory.resolve("comment.md")).contains("CPU per request"));
   }
 
   @Test

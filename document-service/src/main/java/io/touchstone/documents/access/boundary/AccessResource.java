@@ -4,7 +4,7 @@ package io.touchstone.documents.access.boundary;
 
 import io.touchstone.documents.access.control.AccessEditor;
 import io.touchstone.documents.access.control.AccessRepresentation;
-import io.touchstone.documents.access.control.GrantStore;
+import io.touchstone.documents.access.control.ExistingGrants;
 import io.touchstone.documents.access.entity.AccessContent;
 import io.touchstone.documents.access.entity.Grant;
 import io.touchstone.documents.document.boundary.ResourceRequest;
@@ -57,7 +57,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "access")
 public record AccessResource(
     DocumentStore documents,
-    GrantStore grants,
+    ExistingGrants grants,
     AccessEditor editor,
     AccessRepresentation representation,
     UserDirectory directory) {

@@ -28,16 +28,16 @@ import java.util.UUID;
 /** Adds, changes and removes access to documents, in one transaction per change. */
 @Dependent
 public record AccessEditor(
-    Database database, DocumentUpdates updates, UserDirectory users, FormerOwners formerOwners) {
+    Database database, DocumentUpdates updates, UserDirectory users, OwnershipListener ownership) {
 
   /** The maximum number of users of a document, whose profiles one request can fetch. */
   static final int MAX_USERS = 100;
 
   /**
-   * Revokes what a user did as an owner, for example invitations, when they lose that role.
+   * Revokes what a user did as an owner, such as invitations, when the user loses that role.
    * Features that depend on this one implement it.
    */
-  public interface FormerOwners {
+  public interface OwnershipListener {
 
     /**
      * Called in the transaction that takes the role away.
@@ -64,9 +64,9 @@ public record AccessEditor(
         statements -> {
           Document document = DocumentStore.lock(statements, id, caller, Role.OWNER).document();
           if (DepartedUsers.contains(statements, userId)) {
-            throw ProblemException.invalid("/user", "must not have deleted the account");
+            throw ProblemException.invalid("/user", "must not be a deleted user");
           }
-          if (GrantStore.find(statements, id, userId).isPresent()) {
+          if (ExistingGrants.find(statements, id, userId).isPresent()) {
             throw new ClientErrorException(Status.PRECONDITION_REQUIRED);
           }
           return insert(statements, document, caller, userId, role);
@@ -82,12 +82,12 @@ public record AccessEditor(
   private Grant insert(
       Statements statements, Document document, Caller caller, long userId, Role role) {
     if (!Grant.isEveryone(userId)
-        && GrantStore.countUsers(statements, document.id()) >= MAX_USERS) {
+        && ExistingGrants.countUsers(statements, document.id()) >= MAX_USERS) {
       throw ProblemException.conflict(
           "A document can be shared with up to " + MAX_USERS + " users; remove one first.");
     }
     updates.grant(statements, document, userId, role);
-    Grant granted = GrantStore.find(statements, document.id(), userId).orElseThrow();
+    Grant granted = ExistingGrants.find(statements, document.id(), userId).orElseThrow();
     audit(statements, "role.granted", caller, granted, Map.of());
     return granted;
   }
@@ -113,7 +113,7 @@ public record AccessEditor(
   }
 
   private static Grant change(Statements statements, Caller caller, Grant known, Role role) {
-    Preconditions.requireUpdated(GrantStore.change(statements, known, role));
+    Preconditions.requireUpdated(ExistingGrants.change(statements, known, role));
     Grant changed = new Grant(known.document(), known.userId(), role, known.revision() + 1);
     audit(
         statements, "role.changed", caller, changed, Map.of("previousRole", known.role().label()));
@@ -138,14 +138,14 @@ public record AccessEditor(
   }
 
   private void remove(Statements statements, Caller caller, Grant known) {
-    Preconditions.requireUpdated(GrantStore.remove(statements, known));
+    Preconditions.requireUpdated(ExistingGrants.remove(statements, known));
     audit(statements, "role.revoked", caller, known, Map.of());
     revokeOwnership(statements, caller, known);
   }
 
   /** The creator remains an owner, unless the creator's account has been deleted. */
   private static void requireOwner(Statements statements, Grant lost) {
-    if (lost.role() == Role.OWNER && GrantStore.countOwners(statements, lost.document()) == 0) {
+    if (lost.role() == Role.OWNER && ExistingGrants.countOwners(statements, lost.document()) == 0) {
       throw ProblemException.conflict(
           "A document needs an owner. Make another user an owner first, or delete the document.");
     }
@@ -156,9 +156,9 @@ public record AccessEditor(
    * changes nothing, if no owner would remain.
    */
   public boolean leave(Statements statements, UUID document, Caller caller) {
-    Optional<Grant> known = GrantStore.find(statements, document, caller.id());
+    Optional<Grant> known = ExistingGrants.find(statements, document, caller.id());
     boolean owner = known.filter(grant -> grant.role() == Role.OWNER).isPresent();
-    if (owner && GrantStore.countOwners(statements, document) == 1) {
+    if (owner && ExistingGrants.countOwners(statements, document) == 1) {
       return false;
     }
     known.ifPresent(grant -> remove(statements, caller, grant));
@@ -167,13 +167,13 @@ public record AccessEditor(
 
   private void revokeOwnership(Statements statements, Caller caller, Grant known) {
     if (known.role() == Role.OWNER) {
-      formerOwners.ownershipLost(statements, caller, known.document(), known.userId());
+      ownership.ownershipLost(statements, caller, known.document(), known.userId());
     }
   }
 
   /** Returns whether a user owns a document, in a transaction that has locked the document. */
   public static boolean isOwner(Statements statements, UUID document, long userId) {
-    return GrantStore.find(statements, document, userId)
+    return ExistingGrants.find(statements, document, userId)
         .filter(grant -> grant.role() == Role.OWNER)
         .isPresent();
   }
@@ -188,7 +188,7 @@ public record AccessEditor(
     if (DepartedUsers.contains(statements, caller.id())) {
       throw ProblemException.conflict("Your account has been deleted.");
     }
-    Optional<Grant> known = GrantStore.find(statements, document.id(), caller.id());
+    Optional<Grant> known = ExistingGrants.find(statements, document.id(), caller.id());
     if (known.isEmpty()) {
       insert(statements, document, caller, caller.id(), role);
     } else if (!known.get().role().covers(role)) {

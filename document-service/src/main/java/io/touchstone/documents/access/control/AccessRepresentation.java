@@ -47,7 +47,7 @@ public record AccessRepresentation(DocumentLinks links) {
    */
   public byte[] all(UUID document, List<Grant> grants, Role role, MediaFormat format) {
     return format
-        .byteWriter()
+        .writer()
         .list("access", grants, this::describe)
         .link("document", links.document(document))
         .text("role", role.label())
@@ -64,7 +64,7 @@ public record AccessRepresentation(DocumentLinks links) {
   public byte[] users(
       UUID document, List<Grant> users, Map<Long, UserReference> names, MediaFormat format) {
     return format
-        .byteWriter()
+        .writer()
         .link("document", links.document(document))
         .link(RepresentationWriter.SELF, links.users(document))
         .list("users", users, (grant, writer) -> describe(grant, names, writer))

@@ -41,9 +41,7 @@ public record Grant(UUID document, long userId, Role role, long revision) {
     return grants.stream().filter(grant -> !grant.forEveryone()).map(Grant::userId).toList();
   }
 
-  /**
-   * Returns whether publishing the document publishes it: with whom else it is shared is private.
-   */
+  /** Returns whether everyone may see it if the document is published; only members see others. */
   public boolean isPublic() {
     return forEveryone() || role == Role.OWNER;
   }

@@ -89,7 +89,7 @@ public record AttributesResource(
   private byte[] body(Attributes.Stored known, MediaFormat format) {
     Link document = links.document(known.document());
     return format
-        .byteWriter()
+        .writer()
         .value("attributes", known.content().attributes())
         .link("document", document)
         .link(RepresentationWriter.SELF, document.append("/attributes"))

@@ -44,7 +44,9 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
     return database
         .first(
             FIND,
-            row -> new Attributes.Stored(document, attributes(row.text(1)), row.number(2)),
+            row ->
+                new Attributes.Stored(
+                    document, attributes(row.text("content")), row.number("version")),
             document)
         .orElseGet(() -> Attributes.Stored.none(document));
   }
@@ -73,11 +75,14 @@ public record AttributeStore(Database database, OwnerQuota quota, WriteRate writ
                       ? statements.update(INSERT, document.id(), text, document.id())
                       : statements.update(UPDATE, text, document.id(), known.version()))
                   == 1);
-          if (bytes > Document.utf8Length(known.content().attributes().toString())) {
-            quota.require(statements, document.creator());
-          }
+          quota.add(statements, document.creator(), 0, (long) bytes - size(known));
           return new Attributes.Stored(known.document(), content, known.version() + 1);
         });
+  }
+
+  /** Returns the stored size, in bytes. */
+  private static int size(Attributes.Stored known) {
+    return known.version() == 0 ? 0 : Document.utf8Length(known.content().attributes().toString());
   }
 
   private static Attributes attributes(String text) {

@@ -59,7 +59,9 @@ public record CommentsResource(
   public CommentsResource {}
 
   @GET
-  @Operation(summary = "Lists one page of the comments on a document, newest last")
+  @Operation(
+      summary = "Lists one page of the comments on a document, newest last",
+      description = "A response ends before the limit if its comments exceed 512 KiB.")
   @APIResponse(responseCode = "200", ref = "CommentList")
   public Response comments(@BeanParam ResourceRequest request, @BeanParam PagingParameters page) {
     PagingQuery<Long> query = page.query(Identifier::number);

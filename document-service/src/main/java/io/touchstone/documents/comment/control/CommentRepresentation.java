@@ -4,7 +4,6 @@ package io.touchstone.documents.comment.control;
 
 import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.document.control.DocumentLinks;
-import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
@@ -34,8 +33,8 @@ public record CommentRepresentation(DocumentLinks links) {
         .link(RepresentationWriter.SELF, uri(comment));
   }
 
-  public ByteWriter all(List<Comment> comments, MediaFormat format) {
-    return format.byteWriter().list("comments", comments, this::describe);
+  public RepresentationWriter all(List<Comment> comments, MediaFormat format) {
+    return format.writer().list("comments", comments, this::describe);
   }
 
   public Link uri(Comment comment) {

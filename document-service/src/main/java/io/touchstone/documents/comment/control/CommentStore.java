@@ -6,12 +6,15 @@ import io.touchstone.documents.comment.entity.Comment;
 import io.touchstone.documents.comment.entity.CommentContent;
 import io.touchstone.documents.document.control.DocumentStore;
 import io.touchstone.documents.document.control.OwnerQuota;
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.paging.entity.Slice;
+import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
+import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
@@ -20,15 +23,20 @@ import jakarta.inject.Inject;
 import jakarta.ws.rs.DELETE;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.List;
 import java.util.UUID;
 
 /** Stores comments. Changing them does not change the version of their document. */
 @Dependent
-public record CommentStore(Database database, OwnerQuota quota) {
+public record CommentStore(Database database, OwnerQuota quota, WriteRate writes) {
 
   private static final String SELECT =
       "SELECT document, number, author, created, edited, content, version"
           + " FROM comment WHERE document = ? AND number";
+
+  /** More bytes than the members and links of a comment have without its text. */
+  private static final int OVERHEAD = 1024;
+
   private static final String ONE = SELECT + " = ?";
   private static final String FORWARDS = SELECT + " > ? ORDER BY number LIMIT ?";
   private static final String BACKWARDS = SELECT + " < ? ORDER BY number DESC LIMIT ?";
@@ -59,15 +67,31 @@ public record CommentStore(Database database, OwnerQuota quota) {
             () -> ProblemException.notFound("This document has no comment with this number."));
   }
 
+  /** Returns one page of comments, which ends earlier than at the limit if they are too large. */
   public Slice<Comment> page(UUID document, PagingQuery<Long> query) {
-    return Slice.of(
-        query,
+    List<Comment> found =
         database.list(
             query.backwards() ? BACKWARDS : FORWARDS,
             CommentStore::comment,
             document,
             query.start().orElse(0L),
-            query.limit() + 1));
+            query.limit() + 1);
+    return Slice.of(query, found)
+        .shortened(countWithin(found, PagingQuery.MAX_BYTES), query.backwards());
+  }
+
+  /** Returns how many of the first comments have at most this size as JSON, but at least 1. */
+  private static int countWithin(List<Comment> comments, long maxBytes) {
+    int count = 0;
+    long total = 0;
+    while (count < comments.size()) {
+      total += RepresentationWriter.sizeOf(comments.get(count).text()) + OVERHEAD;
+      if (total > maxBytes && count > 0) {
+        break;
+      }
+      count++;
+    }
+    return count;
   }
 
   /**
@@ -75,12 +99,14 @@ public record CommentStore(Database database, OwnerQuota quota) {
    * transaction ends.
    *
    * @throws ProblemException 404, 401 or 403 if the caller may not comment on the document, 409 if
-   *     the caller has written too many comments
+   *     the caller has written too many comments, 429 if too many bytes
    */
   public long add(Statements statements, UUID document, Caller caller, CommentContent content) {
     DocumentStore.lock(statements, document, caller, Role.COMMENTER);
+    writes.count(caller, Document.utf8Length(content.text()));
     statements.update(NEXT_NUMBER, document);
-    long number = statements.first(LAST_NUMBER, row -> row.number(1), document).orElseThrow();
+    long number =
+        statements.first(LAST_NUMBER, row -> row.number("last_comment"), document).orElseThrow();
     Instant now = DocumentStore.now();
     statements.update(INSERT, document, number, caller.id(), now, now, content.text());
     quota.requireComments(statements, caller.id());
@@ -92,10 +118,12 @@ public record CommentStore(Database database, OwnerQuota quota) {
    *
    * @param known the comment as the caller read it
    * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer
-   *     comment on the document, 412 if the comment has changed since
+   *     comment on the document, 412 if the comment has changed since, 429 if the caller has
+   *     written too much
    */
   public Comment change(Caller caller, Comment known, CommentContent content) {
     if (!content.text().equals(known.text())) {
+      writes.count(caller, Document.utf8Length(content.text()));
       write(
           caller,
           known,
@@ -138,12 +166,12 @@ public record CommentStore(Database database, OwnerQuota quota) {
 
   private static Comment comment(ResultRow row) throws SQLException {
     return new Comment(
-        row.uuid(1),
-        row.number(2),
-        row.number(3),
-        row.instant(4),
-        row.instant(5),
-        row.text(6),
-        row.number(7));
+        row.uuid("document"),
+        row.number("number"),
+        row.number("author"),
+        row.instant("created"),
+        row.instant("edited"),
+        row.text("content"),
+        row.number("version"));
   }
 }

@@ -31,7 +31,7 @@ public record DepartureResource(UserRemoval removal, UserDirectory users) {
   public Response delete(@PathParam("id") String id, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
     if (caller.id() != Identifier.number(id)) {
-      throw ProblemException.forbidden("You can only remove what you leave behind yourself.");
+      throw ProblemException.forbidden("You can only remove your own documents and access.");
     }
     users.forget(caller.id());
     return removal.removeSome(caller)

@@ -85,8 +85,9 @@ public record UserRemoval(Database database, AccessEditor access) {
   private List<UUID> some(Caller user) {
     UUID start = UUID.randomUUID();
     List<UUID> some =
-        new ArrayList<>(database.list(FROM, row -> row.uuid(1), user.id(), start, BATCH));
-    some.addAll(database.list(BEFORE, row -> row.uuid(1), user.id(), start, BATCH - some.size()));
+        new ArrayList<>(database.list(FROM, row -> row.uuid("document"), user.id(), start, BATCH));
+    some.addAll(
+        database.list(BEFORE, row -> row.uuid("document"), user.id(), start, BATCH - some.size()));
     return some;
   }
 

@@ -36,8 +36,8 @@ public class ApiRequest {
   /**
    * Rejects a write that is not based on the current version.
    *
-   * @throws io.touchstone.http.problem.ProblemException 428 without If-Match, 412 if it names
-   *     another version
+   * @throws jakarta.ws.rs.ClientErrorException 428 without If-Match, 412 if it names another
+   *     version
    */
   public void requireMatch(Object version) {
     Preconditions.requireMatch(headers, version);

@@ -46,7 +46,7 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
 public record DocumentsResource(
-    DocumentRead read,
+    DocumentHotRead read,
     DocumentStore store,
     DocumentEditor editor,
     DocumentResponses responses,
@@ -76,7 +76,6 @@ public record DocumentsResource(
   @Path("{id}")
   @Operation(summary = "Returns one document with its links")
   @APIResponse(responseCode = "200", ref = "Document")
-  @APIResponse(responseCode = "503", ref = "Unavailable")
   public Response document(
       @PathParam("id") String id, @Context HttpHeaders request, @Context SecurityContext security) {
     return read.read(Identifier.uuid(id), Caller.of(security), request::getHeaderString)
@@ -109,7 +108,7 @@ public record DocumentsResource(
 
   private Response replace(ResourceRequest request, VisibleDocument known, JsonObject body) {
     DocumentContent content = DocumentContent.of(body);
-    return responses.ok(editor.replace(known, request.caller(), content), request.headers());
+    return responses.changed(editor.replace(known, request.caller(), content), request.headers());
   }
 
   @DELETE

@@ -18,7 +18,7 @@ import java.util.UUID;
 /**
  * Deletes documents. The pages of a document have a maximum size, but its comments and invitations
  * may be too many to delete within the time limit of a statement. Such a document is withdrawn from
- * all its users at once, and a background task deletes it in pieces.
+ * all its users immediately, and a background task deletes it in pieces.
  */
 @ApplicationScoped
 public class DocumentDeletion extends DatabaseTask {
@@ -33,10 +33,10 @@ public class DocumentDeletion extends DatabaseTask {
 
   /** Counts up to the limit only, so that it takes the same time for any number. */
   private static final String COUNT_COMMENTS =
-      "SELECT COUNT(*) FROM (SELECT 1 FROM comment WHERE document = ? LIMIT ?) listed";
+      "SELECT COUNT(*) AS count FROM (SELECT 1 FROM comment WHERE document = ? LIMIT ?) listed";
 
   private static final String COUNT_INVITATIONS =
-      "SELECT COUNT(*) FROM (SELECT 1 FROM invitation WHERE document = ? LIMIT ?) listed";
+      "SELECT COUNT(*) AS count FROM (SELECT 1 FROM invitation WHERE document = ? LIMIT ?) listed";
   private static final String DELETE = "DELETE FROM document WHERE id = ? AND version = ?";
   private static final String CLOSE =
       "UPDATE document SET version = version + 1 WHERE id = ? AND version = ?";
@@ -67,9 +67,10 @@ public class DocumentDeletion extends DatabaseTask {
 
   /**
    * Deletes a document, or withdraws it and schedules its deletion, within a transaction that has
-   * locked it. Returns false if it has changed.
+   * locked it. Returns false if it has changed; the transaction must then be rolled back.
    */
   public static boolean start(Statements statements, UUID document, long version) {
+    OwnerQuota.remove(statements, document);
     return exceedsBatch(statements, COUNT_COMMENTS, document)
             || exceedsBatch(statements, COUNT_INVITATIONS, document)
         ? withdraw(statements, document, version)
@@ -77,7 +78,9 @@ public class DocumentDeletion extends DatabaseTask {
   }
 
   private static boolean exceedsBatch(Statements statements, String count, UUID document) {
-    return statements.first(count, row -> row.number(1) > BATCH, document, BATCH + 1).orElseThrow();
+    return statements
+        .first(count, row -> row.number("count") > BATCH, document, BATCH + 1)
+        .orElseThrow();
   }
 
   private static boolean withdraw(Statements statements, UUID document, long version) {
@@ -96,7 +99,7 @@ public class DocumentDeletion extends DatabaseTask {
     UUID last = LOWEST;
     List<UUID> scheduled;
     do {
-      scheduled = database.list(SCHEDULED, row -> row.uuid(1), last, BATCH);
+      scheduled = database.list(SCHEDULED, row -> row.uuid("document"), last, BATCH);
       for (UUID document : scheduled) {
         delete(document);
         last = document;

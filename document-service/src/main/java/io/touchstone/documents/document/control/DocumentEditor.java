@@ -59,7 +59,7 @@ public record DocumentEditor(
     Document document = document(caller, content.title(), pages.blankPageSize());
     updates.insert(statements, document);
     pages.addBlank(statements, document.id());
-    quota.require(statements, caller.id());
+    quota.add(statements, caller.id(), 1, document.size());
     return document;
   }
 
@@ -78,8 +78,9 @@ public record DocumentEditor(
       throw ProblemException.notFound("The document to copy has been deleted.");
     }
     updates.addPages(statements, document.id());
-    quota.require(statements, caller.id());
-    return document;
+    Document copied = DocumentStore.find(statements, document.id(), caller, Role.OWNER).document();
+    quota.add(statements, caller.id(), 1, copied.size());
+    return copied;
   }
 
   private static Document document(Caller caller, String title, long pages) {
@@ -93,17 +94,19 @@ public record DocumentEditor(
    *
    * @param visible the document as the caller read it
    * @throws jakarta.ws.rs.WebApplicationException 404, 401 or 403 if the caller may no longer edit
-   *     it, 412 if it has changed since
+   *     it, 412 if it has changed since, 409 if all documents of the owner would be too large
    */
   public VisibleDocument replace(VisibleDocument visible, Caller caller, DocumentContent content) {
     Document document = visible.document();
     if (!content.title().equals(document.title())) {
-      Preconditions.requireUpdated(
-          database.write(
-              statements -> {
-                DocumentStore.lock(statements, document.id(), caller, Role.EDITOR);
-                return updates.rename(statements, document, content.title());
-              }));
+      database.run(
+          statements -> {
+            DocumentStore.lock(statements, document.id(), caller, Role.EDITOR);
+            Preconditions.requireUpdated(updates.rename(statements, document, content.title()));
+            long growth =
+                Document.utf8Length(content.title()) - Document.utf8Length(document.title());
+            quota.add(statements, document.creator(), 0, growth);
+          });
     }
     return store.find(document.id(), caller, Role.VIEWER);
   }
@@ -116,11 +119,10 @@ public record DocumentEditor(
    *     412 if it has changed since
    */
   public void delete(Caller caller, UUID document, long version) {
-    Preconditions.requireUpdated(
-        database.write(
-            statements -> {
-              DocumentStore.lock(statements, document, caller, Role.OWNER);
-              return DocumentDeletion.start(statements, document, version);
-            }));
+    database.run(
+        statements -> {
+          DocumentStore.lock(statements, document, caller, Role.OWNER);
+          Preconditions.requireUpdated(DocumentDeletion.start(statements, document, version));
+        });
   }
 }

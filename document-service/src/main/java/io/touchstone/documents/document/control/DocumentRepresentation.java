@@ -3,12 +3,10 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.JsonValue;
 
 /** Renders documents: in full with fifteen members in alphabetical order, or as a summary. */
 @Dependent
@@ -17,17 +15,12 @@ public record DocumentRepresentation(DocumentLinks links) {
   @Inject
   public DocumentRepresentation {}
 
-  public <M extends RepresentationWriter> M full(DocumentWithCreator created, M writer) {
-    Document document = created.document();
+  public RepresentationWriter full(Document document, RepresentationWriter writer) {
     Link uri = links.document(document.id());
-    writer.link("attributes", uri.append("/attributes"));
-    writer.text("created", document.created().toString());
-    created
-        .creator()
-        .ifPresentOrElse(
-            known -> writer.link("creator", known.uri()),
-            () -> writer.value("creator", JsonValue.NULL));
     writer
+        .link("attributes", uri.append("/attributes"))
+        .text("created", document.created().toString())
+        .link("creator", links.user(document.creator()))
         .link("documentUsers", uri.append("/users"))
         .link("edit", links.edit(document.id()))
         .text("id", document.id().toString())
@@ -46,7 +39,7 @@ public record DocumentRepresentation(DocumentLinks links) {
   }
 
   /** Renders what a list shows of a document; the details are one link away. */
-  public <M extends RepresentationWriter> M summary(Document document, M writer) {
+  public RepresentationWriter summary(Document document, RepresentationWriter writer) {
     writer
         .text("id", document.id().toString())
         .text("saved", document.saved().toString())

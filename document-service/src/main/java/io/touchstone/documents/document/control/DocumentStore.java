@@ -31,7 +31,7 @@ public record DocumentStore(Database database) {
   private static final String FIND =
       "SELECT "
           + COLUMNS
-          + ", e.role, m.role FROM document d"
+          + ", e.role AS everyone, m.role AS own FROM document d"
           + " LEFT JOIN document_access e ON e.document = d.id AND e.user_id = 0"
           + " LEFT JOIN document_access m ON m.document = d.id AND m.user_id = ?"
           + " WHERE d.id = ?";
@@ -67,7 +67,7 @@ public record DocumentStore(Database database) {
    * Access to the document changes only under this lock.
    */
   public static Optional<VisibleDocument> lock(Statements statements, UUID id, Caller caller) {
-    statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> row.number(1), id);
+    statements.first("SELECT 1 FROM document WHERE id = ? FOR UPDATE", row -> true, id);
     return find(statements, id, caller);
   }
 
@@ -94,18 +94,19 @@ public record DocumentStore(Database database) {
   }
 
   private static VisibleDocument visible(ResultRow row) throws SQLException {
-    return new VisibleDocument(document(row), CallerAccess.ofRanks(row.number(9), row.number(8)));
+    return new VisibleDocument(
+        document(row), CallerAccess.ofRanks(row.number("own"), row.number("everyone")));
   }
 
   public static Document document(ResultRow row) throws SQLException {
     return new Document(
-        row.uuid(1),
-        row.text(2),
-        row.number(3),
-        row.instant(4),
-        row.instant(5),
-        row.number(6),
-        row.number(7));
+        row.uuid("id"),
+        row.text("title"),
+        row.number("creator"),
+        row.instant("created"),
+        row.instant("saved"),
+        row.number("size"),
+        row.number("version"));
   }
 
   /** Returns the current time in whole seconds, the precision of the database. */

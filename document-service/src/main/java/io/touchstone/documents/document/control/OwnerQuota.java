@@ -3,17 +3,19 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
+import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Limits what one user stores: the number of documents that they created, their total size with
  * attributes, and the number of comments that they wrote. A limit of 0 means no limit.
  *
- * <p>Each write that adds something checks the limits in its transaction. Concurrent writes do not
- * see each other, so the limits can be exceeded by as much as these add.
+ * <p>The sums of documents are stored. Each write changes them last in its transaction, because
+ * concurrent writes of one owner wait for each other from then on.
  */
 @Dependent
 public record OwnerQuota(
@@ -21,29 +23,77 @@ public record OwnerQuota(
     @ConfigProperty(name = "quota.bytes") long maxBytes,
     @ConfigProperty(name = "quota.comments") long maxComments) {
 
-  private static final String USAGE =
-      "SELECT COUNT(*), COALESCE(SUM(d.size + COALESCE(OCTET_LENGTH(a.content), 0)), 0)"
+  private static final String ADD =
+      "UPDATE owner_usage SET documents = documents + ?, bytes = bytes + ? WHERE owner = ?";
+  private static final String INSERT =
+      "INSERT INTO owner_usage (documents, bytes, owner) VALUES (?, ?, ?)";
+  private static final String USAGE = "SELECT documents, bytes FROM owner_usage WHERE owner = ?";
+  private static final String STORED =
+      "SELECT d.creator, d.size + COALESCE(OCTET_LENGTH(a.content), 0) AS bytes"
           + " FROM document d LEFT JOIN document_attributes a ON a.document = d.id"
-          + " WHERE d.creator = ?";
-  private static final String COMMENTS = "SELECT COUNT(*) FROM comment WHERE author = ?";
+          + " WHERE d.id = ?";
+  private static final String ADD_UP =
+      "INSERT INTO owner_usage (owner, documents, bytes)"
+          + " SELECT creator, COUNT(*), SUM(size) FROM document GROUP BY creator";
+  private static final String COMMENTS = "SELECT COUNT(*) AS count FROM comment WHERE author = ?";
 
-  private record Usage(long documents, long bytes) {}
+  private record Usage(long owner, long documents, long bytes) {}
 
   @Inject
   public OwnerQuota {}
 
   /**
-   * Checks the documents of an owner, in the transaction that added to them.
+   * Records what a transaction adds to, or removes from, the documents of an owner.
    *
-   * @throws ProblemException 409 if they are too many or too large
+   * @param documents the number of documents; negative if they are deleted
+   * @param bytes negative if they shrink, which is always allowed
+   * @throws ProblemException 409 if the documents are too many or too large
    */
-  public void require(Statements statements, long owner) {
+  public void add(Statements statements, long owner, int documents, long bytes) {
+    change(statements, owner, documents, bytes);
+    if (documents > 0 || bytes > 0) {
+      require(statements, owner);
+    }
+  }
+
+  /** Removes a document, which is about to be deleted, from the sums of its owner. */
+  static void remove(Statements statements, UUID document) {
+    Usage removed =
+        statements
+            .first(
+                STORED, row -> new Usage(row.number("creator"), -1, -row.number("bytes")), document)
+            .orElseThrow();
+    change(statements, removed.owner(), removed.documents(), removed.bytes());
+  }
+
+  /** Stores the sums of all documents, which have no attributes yet. */
+  public static void addUp(Statements statements) {
+    statements.update(ADD_UP);
+  }
+
+  private static void change(Statements statements, long owner, long documents, long bytes) {
+    if (statements.update(ADD, documents, bytes, owner) == 0) {
+      insert(statements, owner, documents, bytes);
+    }
+  }
+
+  /** Repeats the transaction if another one has just inserted the row. */
+  private static void insert(Statements statements, long owner, long documents, long bytes) {
+    try {
+      statements.update(INSERT, documents, bytes, owner);
+    } catch (DatabaseException failed) {
+      throw failed.isDuplicate() ? failed.asConflict() : failed;
+    }
+  }
+
+  private void require(Statements statements, long owner) {
     if (maxDocuments == 0 && maxBytes == 0) {
       return;
     }
     Usage usage =
         statements
-            .first(USAGE, row -> new Usage(row.number(1), row.number(2)), owner)
+            .first(
+                USAGE, row -> new Usage(owner, row.number("documents"), row.number("bytes")), owner)
             .orElseThrow();
     if (exceeds(usage.documents(), maxDocuments)) {
       throw ProblemException.conflict(
@@ -66,7 +116,7 @@ public record OwnerQuota(
     if (maxComments == 0) {
       return;
     }
-    long comments = statements.first(COMMENTS, row -> row.number(1), author).orElseThrow();
+    long comments = statements.first(COMMENTS, row -> row.number("count"), author).orElseThrow();
     if (exceeds(comments, maxComments)) {
       throw ProblemException.conflict(
           "A user can write up to " + maxComments + " comments; delete some first.");

@@ -44,7 +44,7 @@ public record IdempotentCreation(Database database) {
           + " (SELECT user_id, idempotency_key FROM creation"
           + " WHERE created < ? ORDER BY created LIMIT 1000)";
 
-  private static final String COUNT = "SELECT COUNT(*) FROM creation WHERE user_id = ?";
+  private static final String COUNT = "SELECT COUNT(*) AS count FROM creation WHERE user_id = ?";
   private static final String DELETE_OLDEST =
       "DELETE FROM creation WHERE user_id = ? AND created ="
           + " (SELECT MIN(created) FROM creation WHERE user_id = ?)";
@@ -91,7 +91,7 @@ public record IdempotentCreation(Database database) {
     Instant oldest = now.minus(RETENTION);
     statements.update(DELETE_SAME, caller, key, oldest);
     statements.update(DELETE_EXPIRED, oldest);
-    if (statements.first(COUNT, row -> row.number(1), caller).orElseThrow() >= MAX_KEYS) {
+    if (statements.first(COUNT, row -> row.number("count"), caller).orElseThrow() >= MAX_KEYS) {
       statements.update(DELETE_OLDEST, caller, caller);
     }
     statements.update(INSERT, caller, key, request.fingerprint(), id, now);
@@ -100,9 +100,9 @@ public record IdempotentCreation(Database database) {
   private Optional<String> earlier(CreationRequest request) {
     record Earlier(String fingerprint, String id) {}
     Optional<Earlier> earlier =
-        database.firstStored(
+        database.first(
             FIND,
-            row -> new Earlier(row.text(1), row.text(2)),
+            row -> new Earlier(row.text("request"), row.text("created_id")),
             request.caller().id(),
             request.key().orElseThrow(),
             now().minus(RETENTION));

@@ -4,10 +4,11 @@ package io.touchstone.documents.idempotency.entity;
 
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.digest.Sha256;
-import io.touchstone.http.idempotency.IdempotencyKey;
+import io.touchstone.http.problem.ProblemException;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.core.HttpHeaders;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A request that creates something.
@@ -17,14 +18,23 @@ import java.util.Optional;
  */
 public record CreationRequest(Caller caller, Optional<String> key, String fingerprint) {
 
+  private static final Pattern KEY = Pattern.compile("[\\x21-\\x7e]{1,64}");
+
   /**
    * Describes a request by its caller, headers, path and body.
    *
-   * @throws io.touchstone.http.problem.ProblemException 400 if the key is malformed
+   * @throws ProblemException 400 if the key is malformed
    */
   public static CreationRequest of(
       Caller caller, HttpHeaders headers, String path, JsonObject body) {
-    Optional<String> key = IdempotencyKey.of(headers).map(IdempotencyKey::text);
-    return new CreationRequest(caller, key, key.isPresent() ? Sha256.hex(path + body) : "");
+    String key = headers.getHeaderString("Idempotency-Key");
+    if (key == null) {
+      return new CreationRequest(caller, Optional.empty(), "");
+    }
+    if (!KEY.matcher(key).matches()) {
+      throw ProblemException.badRequest(
+          "An Idempotency-Key must have 1 to 64 visible ASCII characters.");
+    }
+    return new CreationRequest(caller, Optional.of(key), Sha256.hex(path + body));
   }
 }

@@ -43,7 +43,7 @@ public record InvitationResponses(InvitationRepresentation representation) {
     return select(request, visible).respond(format -> representation.one(visible, format));
   }
 
-  Response ok(ApiRequest request, VisibleInvitation visible) {
+  Response changed(ApiRequest request, VisibleInvitation visible) {
     return select(request, visible).changed(format -> representation.one(visible, format));
   }
 

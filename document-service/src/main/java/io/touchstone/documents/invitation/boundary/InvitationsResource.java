@@ -82,7 +82,7 @@ public record InvitationsResource(
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response accept(@BeanParam ResourceRequest request) {
     editor.accept(request.id(), request.caller().require());
-    return responses.ok(request, find(request));
+    return responses.changed(request, find(request));
   }
 
   @POST
@@ -93,7 +93,7 @@ public record InvitationsResource(
   @APIResponse(responseCode = "409", ref = "Conflict")
   public Response decline(@BeanParam ResourceRequest request) {
     editor.decline(request.id(), request.caller().require());
-    return responses.ok(request, find(request));
+    return responses.changed(request, find(request));
   }
 
   private VisibleInvitation find(ResourceRequest request) {

@@ -28,10 +28,10 @@ import java.util.UUID;
 public record InvitationEditor(
     Database database, AccessEditor accessEditor, InvitationStore invitations) {
 
-  /** Of one inviter to one login, so that nobody can use up the places of a login. */
+  /** From one inviter to one login. It is low, so that nobody can use up the limit of a login. */
   private static final int MAX_PENDING_TO = 10;
 
-  /** Of one document, and to one login. */
+  /** To one document, and to one login. */
   private static final int MAX_PENDING = 100;
 
   private static final int MAX_OF_INVITER = 500;
@@ -77,7 +77,9 @@ public record InvitationEditor(
     if (InvitationStore.countPendingTo(statements, content.login(), caller.id(), now)
         >= MAX_PENDING_TO) {
       throw ProblemException.conflict(
-          "You can have up to " + MAX_PENDING_TO + " pending invitations of one login.");
+          "One login can have up to "
+              + MAX_PENDING_TO
+              + " pending invitations from you; delete one first.");
     }
     if (InvitationStore.countOf(statements, caller.id()) >= MAX_OF_INVITER) {
       throw ProblemException.conflict(
@@ -87,7 +89,7 @@ public record InvitationEditor(
     }
     // Last, because users share the lock that is held from then on.
     if (DepartedUsers.contains(statements, content.login())) {
-      throw ProblemException.invalid("/login", "must not be that of a deleted account");
+      throw ProblemException.invalid("/login", "must not be the login of a deleted account");
     }
     Invitation invitation =
         new Invitation(

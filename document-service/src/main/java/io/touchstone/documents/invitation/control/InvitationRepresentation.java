@@ -5,7 +5,6 @@ package io.touchstone.documents.invitation.control;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.invitation.entity.Invitation;
 import io.touchstone.documents.invitation.entity.VisibleInvitation;
-import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
@@ -50,8 +49,8 @@ public record InvitationRepresentation(DocumentLinks links) {
         .link(RepresentationWriter.SELF, uri(invitation.id()));
   }
 
-  public ByteWriter all(List<VisibleInvitation> invitations, MediaFormat format) {
-    return format.byteWriter().list("invitations", invitations, this::describe);
+  public RepresentationWriter all(List<VisibleInvitation> invitations, MediaFormat format) {
+    return format.writer().list("invitations", invitations, this::describe);
   }
 
   public Link uri(UUID id) {

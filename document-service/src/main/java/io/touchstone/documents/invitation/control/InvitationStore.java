@@ -30,14 +30,14 @@ import java.util.UUID;
 
 /** Stores invitations and reads them together with the caller's access to the document. */
 @Dependent
-public record InvitationStore(Database database) implements AccessEditor.FormerOwners {
+public record InvitationStore(Database database) implements AccessEditor.OwnershipListener {
 
   private static final String COLUMNS =
       "SELECT i.id, i.document, i.inviter, i.login, i.role, i.status, i.created, i.expires,"
           + " i.version";
   private static final String SELECT =
       COLUMNS
-          + ", d.title, e.role, m.role FROM invitation i"
+          + ", d.title, e.role AS everyone, m.role AS own FROM invitation i"
           + " JOIN document d ON d.id = i.document"
           + " LEFT JOIN document_access e ON e.document = i.document AND e.user_id = 0"
           + " LEFT JOIN document_access m ON m.document = i.document AND m.user_id = ?"
@@ -60,9 +60,10 @@ public record InvitationStore(Database database) implements AccessEditor.FormerO
   private static final String PENDING_TO =
       COLUMNS + " FROM invitation i WHERE login = ? AND status = 'pending' LIMIT ?";
 
-  private static final String COUNT_OF = "SELECT COUNT(*) FROM invitation WHERE inviter = ?";
+  private static final String COUNT_OF =
+      "SELECT COUNT(*) AS count FROM invitation WHERE inviter = ?";
   private static final String COUNT_PENDING_TO =
-      "SELECT COUNT(*) FROM invitation WHERE login = ? AND status = 'pending' AND expires > ?";
+      "SELECT COUNT(*) AS count FROM invitation WHERE login = ? AND status = 'pending' AND expires > ?";
 
   /** A limited number, so that a backlog cannot exceed the time limit of a statement. */
   private static final String DELETE_OLD =
@@ -79,18 +80,20 @@ public record InvitationStore(Database database) implements AccessEditor.FormerO
 
   /** Counts the stored invitations that a user has sent, whatever their status. */
   static long countOf(Statements statements, long inviter) {
-    return statements.first(COUNT_OF, row -> row.number(1), inviter).orElseThrow();
+    return statements.first(COUNT_OF, row -> row.number("count"), inviter).orElseThrow();
   }
 
-  /** Counts those of one inviter. */
+  /** Counts the pending invitations from one inviter to a login. */
   static long countPendingTo(Statements statements, String login, long inviter, Instant now) {
     return statements
-        .first(COUNT_PENDING_TO + " AND inviter = ?", row -> row.number(1), login, now, inviter)
+        .first(
+            COUNT_PENDING_TO + " AND inviter = ?", row -> row.number("count"), login, now, inviter)
         .orElseThrow();
   }
 
+  /** Counts the pending invitations to a login. */
   static long countPendingTo(Statements statements, String login, Instant now) {
-    return statements.first(COUNT_PENDING_TO, row -> row.number(1), login, now).orElseThrow();
+    return statements.first(COUNT_PENDING_TO, row -> row.number("count"), login, now).orElseThrow();
   }
 
   /** Withdraws the invitations that a former owner sent. */
@@ -177,7 +180,7 @@ public record InvitationStore(Database database) implements AccessEditor.FormerO
 
   /** Returns the logins that have a pending invitation to a document. */
   static List<String> pending(Statements statements, UUID document, Instant now) {
-    return statements.list(PENDING, row -> row.text(1), document, now);
+    return statements.list(PENDING, row -> row.text("login"), document, now);
   }
 
   static void insert(Statements statements, Invitation invitation) {
@@ -205,20 +208,20 @@ public record InvitationStore(Database database) implements AccessEditor.FormerO
 
   private static VisibleInvitation visible(ResultRow row, Caller caller, Instant now)
       throws SQLException {
-    CallerAccess access = CallerAccess.ofRanks(row.number(12), row.number(11));
-    return new VisibleInvitation(invitation(row), row.text(10), access, caller, now);
+    CallerAccess access = CallerAccess.ofRanks(row.number("own"), row.number("everyone"));
+    return new VisibleInvitation(invitation(row), row.text("title"), access, caller, now);
   }
 
   private static Invitation invitation(ResultRow row) throws SQLException {
     return new Invitation(
-        row.uuid(1),
-        row.uuid(2),
-        row.number(3),
-        row.text(4),
-        Role.ofRank(row.number(5)),
-        Labelled.find(Invitation.Status.class, row.text(6)).orElseThrow(),
-        row.instant(7),
-        row.instant(8),
-        row.number(9));
+        row.uuid("id"),
+        row.uuid("document"),
+        row.number("inviter"),
+        row.text("login"),
+        Role.ofRank(row.number("role")),
+        Labelled.find(Invitation.Status.class, row.text("status")).orElseThrow(),
+        row.instant("created"),
+        row.instant("expires"),
+        row.number("version"));
   }
 }

@@ -25,7 +25,7 @@ import org.eclipse.microprofile.openapi.annotations.Operation;
  */
 @Singleton
 @Path("/creators/{id}/documents")
-public record CreatorDocumentsResource(DocumentListRead read) {
+public record CreatorDocumentsResource(DocumentListHotRead read) {
 
   @Inject
   public CreatorDocumentsResource {}

@@ -51,7 +51,7 @@ public class DocumentListParameters extends PagingParameters {
 
   @QueryParam("items")
   @Parameter(
-      description = "Level of detail; embedded adds the creator and summaries of the pages to full",
+      description = "Level of detail; embedded is full with the creator and summaries of the pages",
       schema =
           @Schema(
               type = SchemaType.STRING,

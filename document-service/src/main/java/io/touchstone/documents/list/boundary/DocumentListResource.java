@@ -24,13 +24,15 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Path("/documents")
 @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
 @Tag(name = "documents")
-public record DocumentListResource(DocumentListRead read) {
+public record DocumentListResource(DocumentListHotRead read) {
 
   @Inject
   public DocumentListResource {}
 
   @GET
-  @Operation(summary = "Lists one page of the documents that the caller may see")
+  @Operation(
+      summary = "Lists one page of the documents that the caller may see",
+      description = "A response ends before the limit if its documents exceed 512 KiB.")
   @APIResponse(responseCode = "200", ref = "DocumentList")
   public Response documents(
       @BeanParam DocumentListParameters parameters,

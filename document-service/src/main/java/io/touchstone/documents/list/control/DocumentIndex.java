@@ -24,6 +24,12 @@ import java.util.List;
 @Dependent
 public record DocumentIndex(Database database) {
 
+  /**
+   * The next code point is that of a surrogate, which PostgreSQL cannot store. H2 compares UTF-16
+   * code units, by which the one after them also follows all supplementary characters.
+   */
+  private static final String BEFORE_SURROGATES = "\ud7ff";
+
   @Inject
   public DocumentIndex {}
 
@@ -74,6 +80,10 @@ public record DocumentIndex(Database database) {
       where.append(" AND title >= ? AND title < ?");
       parameters.add(query.titlePrefix());
       parameters.add(upperBound(query.titlePrefix()));
+      if (query.titlePrefix().endsWith(BEFORE_SURROGATES)) {
+        where.append(" AND title LIKE ?");
+        parameters.add(query.titlePrefix().replaceAll("[\\\\%_]", "\\\\$0") + "%");
+      }
     }
     where.append(" AND ").append(start(query, parameters));
     parameters.add(query.paging().limit() + 1);
@@ -102,14 +112,22 @@ public record DocumentIndex(Database database) {
     return query.descending() ? columns.replace(",", " DESC,") + " DESC" : columns;
   }
 
-  /** Returns the smallest text that is greater than all texts with the prefix. */
+  /**
+   * Returns a text that is greater than all texts with the prefix; it is the smallest one unless
+   * the prefix ends in {@link #BEFORE_SURROGATES}.
+   */
   private static String upperBound(String prefix) {
     int last = prefix.offsetByCodePoints(prefix.length(), -1);
-    return prefix.substring(0, last) + Character.toString(prefix.codePointAt(last) + 1);
+    int next =
+        prefix.endsWith(BEFORE_SURROGATES)
+            ? Character.MAX_SURROGATE + 1
+            : prefix.codePointAt(last) + 1;
+    return prefix.substring(0, last) + Character.toString(next);
   }
 
   private static ListEntry entry(ResultRow row, Sort sort) throws SQLException {
-    Object key = sort == Sort.TITLE ? row.text(1) : row.instant(1);
-    return new ListEntry(new Cursor(key, row.uuid(2)), row.number(3), row.number(4));
+    Object key = sort == Sort.TITLE ? row.text("sort_key") : row.instant("sort_key");
+    return new ListEntry(
+        new Cursor(key, row.uuid("document")), row.number("version"), row.number("owner"));
   }
 }

@@ -28,28 +28,24 @@ public record DocumentListRenderer(
   @Inject
   public DocumentListRenderer {}
 
-  /** Returns the entries of the requested page, with creators if its level of detail needs them. */
+  /** Returns the entries of the requested page, with creators if it embeds them. */
   public ListPage page(DocumentQuery query) {
     Slice<ListEntry> entries = index.entries(query);
     return new ListPage(
         query,
         entries,
-        query.detail() != ItemDetail.SUMMARY
+        query.detail() == ItemDetail.EMBEDDED
             ? users.byId(entries.items().stream().map(ListEntry::owner).collect(Collectors.toSet()))
             : Map.of());
-  }
-
-  /** Returns what distinguishes the page from all others of the same list, in all formats. */
-  public String version(ListPage page) {
-    return page.version() + "-" + items.form();
   }
 
   /**
    * A body in UTF-8, which callers must not change.
    *
    * @param tag the opaque part of the entity tag of exactly this body
+   * @param links the links to the neighbours of the page
    */
-  public record Body(String tag, byte[] bytes) {}
+  public record Body(String tag, byte[] bytes, PaginationLinks links) {}
 
   /** What determines a body, independently of the caller. */
   private record Key(String address, String tag) {}
@@ -57,27 +53,34 @@ public record DocumentListRenderer(
   /**
    * Renders a page, or takes its body from the cache if the same one was rendered before. Caches
    * the body only if no document has changed since the index was read. Otherwise, the body is not
-   * the one that the tag stands for, and gets a tag that no other response has.
+   * the one that the tag stands for, and gets a tag that no other response has. Does not cache a
+   * page that ends earlier because of its size either, which is rare.
    *
    * @param tag the opaque part of the entity tag of the page in this format
    */
-  public Body body(ListPage page, PaginationLinks links, MediaFormat format, String tag) {
+  public Body body(ListPage page, MediaFormat format, String tag) {
+    PaginationLinks links = page.links();
     Key key = new Key(links.self().uri(), tag);
     return cache
         .find(key)
-        .map(cached -> new Body(tag, cached))
+        .map(cached -> new Body(tag, cached, links))
         .orElseGet(
             () -> {
               RenderedItemCache.Items documents = items.of(page, format);
+              boolean whole = documents.entries() == page.entries().items().size();
+              PaginationLinks neighbours =
+                  whole ? links : page.shortened(documents.entries()).links();
               byte[] bytes =
-                  links
-                      .addTo(format.byteWriter().rendered("documents", documents.rendered()))
+                  neighbours
+                      .addTo(format.writer().rendered("documents", documents.rendered()))
                       .toBytes();
               if (!documents.current()) {
-                return new Body(UUID.randomUUID().toString(), bytes);
+                return new Body(UUID.randomUUID().toString(), bytes, neighbours);
               }
-              cache.put(key, bytes);
-              return new Body(tag, bytes);
+              if (whole) {
+                cache.put(key, bytes);
+              }
+              return new Body(tag, bytes, neighbours);
             });
   }
 }

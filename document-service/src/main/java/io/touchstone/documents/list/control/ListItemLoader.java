@@ -25,11 +25,6 @@ public record ListItemLoader(DocumentStore documents, PageStore pages) {
   @Inject
   public ListItemLoader {}
 
-  /** Returns all documents of a page, as {@link #load(ListPage, List)} does. */
-  public List<ListItem> load(ListPage page) {
-    return load(page, page.entries().items());
-  }
-
   /**
    * Returns some documents of a page in its order, without those deleted since the index was read.
    *

@@ -8,58 +8,31 @@ import io.touchstone.documents.list.entity.ItemDetail;
 import io.touchstone.documents.list.entity.ListEntry;
 import io.touchstone.documents.list.entity.ListItem;
 import io.touchstone.documents.list.entity.ListPage;
+import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.user.entity.UserReference;
-import io.touchstone.documents.version.VersionDigest;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.storage.redis.Redis;
-import io.touchstone.storage.redis.RedisCache;
 import jakarta.enterprise.context.Dependent;
-import jakarta.enterprise.inject.Instance;
 import jakarta.inject.Inject;
-import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/** Caches rendered list items by document version. With Redis, replicas share them. */
+/** Caches rendered list items by document version. */
 @Dependent
-public class RenderedItemCache {
+public record RenderedItemCache(
+    ListItemLoader loader, ListItemRepresentation representation, RenditionCache cache) {
 
-  private final ListItemLoader loader;
-  private final ListItemRepresentation representation;
-  private final RenditionCache cache;
-  private final Optional<RedisCache<Key>> shared;
+  /** Documents that are loaded together, so that the pages of all of them fit in memory. */
+  private static final int BATCH = 25;
 
-  /**
-   * @param seconds the time to live of an item in Redis
-   */
   @Inject
-  public RenderedItemCache(
-      ListItemLoader loader,
-      ListItemRepresentation representation,
-      RenditionCache cache,
-      Instance<Redis> redis,
-      @ConfigProperty(name = "redis.item-ttl") long seconds) {
-    this(loader, representation, cache, redis.stream().findFirst(), Duration.ofSeconds(seconds));
-  }
-
-  RenderedItemCache(
-      ListItemLoader loader,
-      ListItemRepresentation representation,
-      RenditionCache cache,
-      Optional<Redis> redis,
-      Duration timeToLive) {
-    this.loader = loader;
-    this.representation = representation;
-    this.cache = cache;
-    this.shared = redis.map(it -> new RedisCache<>(it, timeToLive, this::name));
-  }
+  public RenderedItemCache {}
 
   /**
    * What determines a rendered item, independently of the caller.
@@ -73,75 +46,77 @@ public class RenderedItemCache {
       ItemDetail detail,
       MediaFormat format) {}
 
-  /** Returns the key in Redis, which contains a digest of how items are rendered. */
-  private String name(Key key) {
-    return String.join(
-        ":",
-        "touchstone:item",
-        key.format().tag(representation.form()),
-        key.detail().label(),
-        key.document().toString(),
-        String.valueOf(key.version()),
-        key.creator()
-            .map(user -> new VersionDigest().add(user.name()).add(user.uri().uri()).text())
-            .orElse(""));
-  }
-
-  /** Returns a digest of how items are rendered, for the entity tags of lists. */
-  String form() {
-    return representation.form();
-  }
-
   /**
    * The rendered documents of a page in its order, without those deleted since the index was read.
    *
+   * @param entries the number of entries of the page up to the limit of bytes, at least 1
    * @param current whether all have the versions that the page lists
    */
-  public record Items(List<byte[]> rendered, boolean current) {}
+  public record Items(List<byte[]> rendered, int entries, boolean current) {}
 
-  /** Returns the items of a page; those that are not cached are loaded and rendered. */
+  /**
+   * Returns the items of a page up to {@link PagingQuery#MAX_BYTES}, starting next to the start of
+   * the page. Those that are not cached are loaded and rendered.
+   */
   public Items of(ListPage page, MediaFormat format) {
+    boolean backwards = page.query().paging().backwards();
+    List<ListEntry> entries = page.entries().found(backwards);
+    List<byte[]> rendered = new ArrayList<>();
+    boolean current = true;
+    long bytes = 0;
+    int count = 0;
+    Map<UUID, byte[]> batch = new HashMap<>();
+    for (; count < entries.size(); count++) {
+      if (count % BATCH == 0) {
+        List<ListEntry> next = entries.subList(count, Math.min(count + BATCH, entries.size()));
+        batch.clear();
+        current &= addTo(batch, page, next, format);
+      }
+      byte[] item = batch.get(entries.get(count).document());
+      if (item != null) {
+        bytes += item.length;
+        if (bytes > PagingQuery.MAX_BYTES && count > 0) {
+          break;
+        }
+        rendered.add(item);
+      }
+    }
+    if (backwards) {
+      Collections.reverse(rendered);
+    }
+    return new Items(rendered, count, current);
+  }
+
+  /** Adds the items of some entries. Returns whether all have the versions that the page lists. */
+  private boolean addTo(
+      Map<UUID, byte[]> items, ListPage page, List<ListEntry> entries, MediaFormat format) {
     ItemDetail detail = page.query().detail();
     Map<Key, ListEntry> listed = new LinkedHashMap<>();
-    for (ListEntry entry : page.entries().items()) {
+    for (ListEntry entry : entries) {
       Optional<UserReference> creator = page.creator(entry);
       listed.put(new Key(entry.document(), entry.version(), creator, detail, format), entry);
     }
-    Map<UUID, byte[]> newer = new HashMap<>();
     Map<Key, byte[]> current =
-        cache.getAll(
-            listed.keySet(), missing -> findOrRender(page, format, listed, missing, newer));
-    List<byte[]> rendered =
-        listed.entrySet().stream()
-            .map(each -> current.getOrDefault(each.getKey(), newer.get(each.getValue().document())))
-            .filter(Objects::nonNull)
-            .toList();
-    return new Items(rendered, current.size() == listed.size());
+        cache.getAll(listed.keySet(), missing -> render(page, format, listed, missing, items));
+    current.forEach((key, bytes) -> items.put(key.document(), bytes));
+    return current.size() == listed.size();
   }
 
   /**
-   * Returns items that other replicas have rendered, and renders the rest. Items that do not have
-   * the version that the page lists are not cached. They may mix two versions, because a document
-   * and its pages are not loaded in one transaction.
+   * Renders items. Those that do not have the version that the page lists are not cached. They may
+   * mix two versions, because a document and its pages are not loaded in one transaction.
    *
    * @param newer receives items that do not have the version that the page lists
    */
-  private Map<Key, byte[]> findOrRender(
+  private Map<Key, byte[]> render(
       ListPage page,
       MediaFormat format,
       Map<Key, ListEntry> listed,
       Set<Key> missing,
       Map<UUID, byte[]> newer) {
-    Map<Key, byte[]> found =
-        new HashMap<>(shared.map(redis -> redis.findAll(List.copyOf(missing))).orElse(Map.of()));
-    List<ListEntry> rest =
-        missing.stream().filter(key -> !found.containsKey(key)).map(listed::get).toList();
-    if (rest.isEmpty()) {
-      return found;
-    }
     Map<Key, byte[]> fresh = new HashMap<>();
     ItemDetail detail = page.query().detail();
-    for (ListItem item : loader.load(page, rest)) {
+    for (ListItem item : loader.load(page, missing.stream().map(listed::get).toList())) {
       Document document = item.document();
       Key key = new Key(document.id(), document.version(), item.creator(), detail, format);
       byte[] bytes = representation.bytes(item, detail, format);
@@ -151,8 +126,6 @@ public class RenderedItemCache {
         newer.put(document.id(), bytes);
       }
     }
-    shared.ifPresent(redis -> redis.putAll(fresh));
-    found.putAll(fresh);
-    return found;
+    return fresh;
   }
 }

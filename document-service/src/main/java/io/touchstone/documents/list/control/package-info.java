@@ -6,7 +6,7 @@
  *
  * <p>The index returns the documents that a caller may see on a page, with their versions. Rendered
  * items and bodies are cached by these versions, so entries need no invalidation, and access is
- * checked before a cache is used. Replicas share items through Redis, but not whole bodies: joining
- * items is cheap, and there are far more bodies than items.
+ * checked before a cache is used. A page ends earlier than at its limit if its items are too large;
+ * the links then lead to the rest.
  */
 package io.touchstone.documents.list.control;

@@ -3,7 +3,6 @@
 package io.touchstone.documents.list.entity;
 
 import io.touchstone.documents.document.entity.Document;
-import io.touchstone.documents.document.entity.DocumentWithCreator;
 import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.documents.user.entity.UserReference;
 import java.util.List;
@@ -15,9 +14,4 @@ import java.util.Optional;
  * @param creator empty if unknown or not part of the list
  */
 public record ListItem(
-    Document document, Optional<UserReference> creator, List<PageSummary> pages) {
-
-  public DocumentWithCreator withCreator() {
-    return new DocumentWithCreator(document, creator);
-  }
-}
+    Document document, Optional<UserReference> creator, List<PageSummary> pages) {}

@@ -22,20 +22,28 @@ public record ListPage(
     return Optional.ofNullable(creators.get(entry.owner()));
   }
 
+  /**
+   * Returns this page without the entries that are farthest from its start.
+   *
+   * @param count the number of entries that remain
+   */
+  public ListPage shortened(int count) {
+    return new ListPage(query, entries.shortened(count, query.paging().backwards()), creators);
+  }
+
   public PaginationLinks links() {
     return PaginationLinks.of(query.address(), query.paging(), entries, ListEntry::cursor);
   }
 
   /**
    * Returns a digest of everything that the page shows: its level of detail, its entries and their
-   * versions, the names and addresses of creators, and whether it has neighbours. The creator of a
-   * document never changes, so that each one counts once.
+   * versions, the names of creators, and whether it has neighbours. The creator of a document never
+   * changes, so that each one counts once.
    */
   public String version() {
     VersionDigest digest = new VersionDigest().add(query.detail().label());
     entries.items().forEach(entry -> digest.add(entry.document(), entry.version()));
-    new TreeMap<>(creators)
-        .forEach((id, user) -> digest.add(id + " " + user.uri().uri() + " " + user.name()));
+    new TreeMap<>(creators).forEach((id, user) -> digest.add(id + " " + user.name()));
     return digest.add(entries.before(), entries.after()).text();
   }
 }

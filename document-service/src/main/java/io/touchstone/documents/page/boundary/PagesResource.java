@@ -22,7 +22,6 @@ import io.touchstone.http.body.MergePatch;
 import io.touchstone.http.path.Identifier;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.MediaFormat;
-import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -37,6 +36,7 @@ import jakarta.ws.rs.PUT;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.function.Function;
@@ -64,20 +64,20 @@ public record PagesResource(
 
   /**
    * Returns some pages of a document. Their entity tag is that of the document, whose version
-   * changes with each page. If the client has the current version, only one row is read.
+   * changes with each page. If the client has the current version, only one row is read. If a page
+   * changes meanwhile, the response has a tag of its own.
    */
   @GET
   @Operation(
       summary = "Lists the pages of a document in their order",
       description =
-          "Besides the limit, one response has at most 512 KiB of pages, or a single page.")
+          "A response ends before the limit if its pages exceed 512 KiB; it has at least one page.")
   @APIResponse(responseCode = "200", ref = "PageList")
   public Response pages(@BeanParam ResourceRequest request, @BeanParam PagingParameters selected) {
     PagingQuery<Long> query = selected.query(Identifier::number);
     VisibleDocument visible = request.document(documents, Role.VIEWER);
     Document document = visible.document();
-    SelectedRepresentation list =
-        request.select(visible.caching(), document.version()).withModified(document.saved());
+    SelectedRepresentation list = request.select(visible.caching(), document.version());
     if (list.isNotModified()) {
       return list.notModified().toResponse();
     }
@@ -85,14 +85,12 @@ public record PagesResource(
     PaginationLinks links =
         PaginationLinks.of(
             representation.pages(document.id()), query, slice, PageStore.Entry::number);
-    return list.withLinks(links.headers())
+    PageStore.Pages found = pages.pages(document, slice);
+    return (found.current() ? list : list.withUniqueTag())
+        .withLinks(links.headers())
         .full(
             format ->
-                links
-                    .addTo(
-                        representation.list(
-                            document.id(), pages.pages(document.id(), slice), format))
-                    .toBytes())
+                links.addTo(representation.list(document.id(), found.list(), format)).toBytes())
         .toResponse();
   }
 
@@ -125,20 +123,17 @@ public record PagesResource(
   public Response page(@BeanParam ResourceRequest request, @PathParam("number") String number) {
     long known = Identifier.number(number);
     CachePolicy caching = request.document(documents, Role.VIEWER).caching();
-    if (Preconditions.isConditional(request.headers())) {
+    if (request.headers().getHeaderString(HttpHeaders.IF_NONE_MATCH) != null) {
       SelectedRepresentation current =
           request.select(caching, pages.requireVersion(request.id(), known));
       if (current.isNotModified()) {
         return current.notModified().toResponse();
       }
     }
-    return ok(request, caching, pages.require(request.id(), known));
-  }
-
-  private Response ok(ResourceRequest request, CachePolicy caching, Page page) {
+    Page page = pages.require(request.id(), known);
     return request
         .select(caching, page.version())
-        .changed(format -> representation.full(page, format));
+        .respond(format -> representation.full(page, format));
   }
 
   @PUT
@@ -173,7 +168,10 @@ public record PagesResource(
     CachePolicy caching = request.document(documents, Role.EDITOR).caching();
     Page known = findMatching(request, number);
     PageContent content = PageContent.of(change.apply(known));
-    return ok(request, caching, editor.replace(request.caller(), known, content));
+    Page changed = editor.replace(request.caller(), known, content);
+    return request
+        .select(caching, changed.version())
+        .changed(format -> representation.full(changed, format));
   }
 
   @DELETE

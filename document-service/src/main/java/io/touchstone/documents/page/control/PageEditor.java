@@ -39,13 +39,16 @@ public record PageEditor(
    * Adds a page at the end, within a transaction.
    *
    * @throws ProblemException 404, 401 or 403 if the caller may not edit the document, 409 if it has
-   *     the maximum number of pages, or it or all documents of its owner would be too large
+   *     the maximum number of pages, or it or all documents of its owner would be too large, 429 if
+   *     the caller has written too much
    */
   public Page add(Statements statements, UUID document, Caller caller, PageContent content) {
     Document locked = lock(statements, document, caller);
     Page page = Page.of(document, updates.nextNumber(statements, document), content);
-    grow(statements, locked, page.bytes());
+    writes.count(caller, page.bytes());
+    documents.contentChanged(statements, document, page.bytes());
     updates.insert(statements, page);
+    quota.add(statements, locked.creator(), 0, page.bytes());
     return page;
   }
 
@@ -62,12 +65,14 @@ public record PageEditor(
     if (changed.equals(known)) {
       return known;
     }
-    writes.count(caller, changed.bytes()); // the database writes the whole page, whatever was sent
+    writes.count(caller, changed.bytes());
     return database.write(
         statements -> {
           Document document = lock(statements, known.document(), caller);
-          grow(statements, document, changed.bytes() - known.bytes());
+          long growth = (long) changed.bytes() - known.bytes();
+          documents.contentChanged(statements, document.id(), growth);
           Preconditions.requireUpdated(updates.update(statements, changed));
+          quota.add(statements, document.creator(), 0, growth);
           return changed.ofNextVersion();
         });
   }
@@ -83,8 +88,9 @@ public record PageEditor(
     database.run(
         statements -> {
           Document document = lock(statements, known.document(), caller);
-          grow(statements, document, -known.bytes());
+          documents.contentChanged(statements, document.id(), -known.bytes());
           Preconditions.requireUpdated(updates.delete(statements, known));
+          quota.add(statements, document.creator(), 0, -known.bytes());
           if (!updates.hasPages(statements, known.document())) {
             throw ProblemException.conflict(
                 "A document needs at least one page; add another before you delete this one.");
@@ -94,15 +100,5 @@ public record PageEditor(
 
   private Document lock(Statements statements, UUID document, Caller caller) {
     return DocumentStore.lock(statements, document, caller, Role.EDITOR).document();
-  }
-
-  /**
-   * @param growth in bytes; negative if the document shrinks, which is always allowed
-   */
-  private void grow(Statements statements, Document document, long growth) {
-    documents.contentChanged(statements, document.id(), growth);
-    if (growth > 0) {
-      quota.require(statements, document.creator());
-    }
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.documents.page.control;
 import io.touchstone.documents.document.control.DocumentLinks;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageSummary;
-import io.touchstone.hypermedia.ByteWriter;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
@@ -46,7 +45,7 @@ public record PageRepresentation(DocumentLinks links) {
   /** Renders a page with its shapes, which are stored as JSON and are not parsed. */
   public byte[] full(Page page, MediaFormat format) {
     return format
-        .byteWriter()
+        .writer()
         .link("document", links.document(page.document()))
         .number("height", page.height())
         .number("number", page.number())
@@ -58,9 +57,9 @@ public record PageRepresentation(DocumentLinks links) {
   }
 
   /** Renders a list of pages, without the links to its neighbours. */
-  public ByteWriter list(UUID document, List<Page> pages, MediaFormat format) {
+  public RepresentationWriter list(UUID document, List<Page> pages, MediaFormat format) {
     return format
-        .byteWriter()
+        .writer()
         .link("document", links.document(document))
         .rendered("pages", pages.stream().map(page -> full(page, format)).toList());
   }

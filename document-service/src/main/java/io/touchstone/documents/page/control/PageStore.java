@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.page.control;
 
+import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageSummary;
 import io.touchstone.documents.paging.entity.PagingQuery;
@@ -19,16 +20,18 @@ import java.util.UUID;
 @Dependent
 public record PageStore(Database database) {
 
-  /** The size of the pages in one response, in bytes; a single larger page is returned alone. */
-  static final long MAX_LIST_BYTES = 512 * 1024;
-
   private static final String FROM = " FROM page WHERE document = ?";
   private static final String ALL =
       "SELECT document, number, title, width, height, shapes, version" + FROM;
   private static final String FIND = ALL + " AND number = ?";
-  private static final String RANGE = ALL + " AND number BETWEEN ? AND ? ORDER BY number";
+  private static final String RANGE =
+      "SELECT p.document, p.number, p.title, p.width, p.height, p.shapes, p.version,"
+          + " d.version AS document_version FROM page p JOIN document d ON d.id = p.document"
+          + " WHERE p.document = ? AND p.number BETWEEN ? AND ? ORDER BY p.number";
   private static final String ENTRIES =
-      "SELECT number, OCTET_LENGTH(title) + OCTET_LENGTH(shapes)" + FROM + " AND number";
+      "SELECT number, 6 * CHAR_LENGTH(title) + OCTET_LENGTH(shapes) AS bytes"
+          + FROM
+          + " AND number";
   private static final String FORWARDS = ENTRIES + " > ? ORDER BY number LIMIT ?";
   private static final String BACKWARDS = ENTRIES + " < ? ORDER BY number DESC LIMIT ?";
   private static final String VERSION = "SELECT version" + FROM + " AND number = ?";
@@ -41,7 +44,9 @@ public record PageStore(Database database) {
   private static final String SUMMARIES =
       "SELECT document, number, title, width, height FROM page WHERE document = ANY (?)"
           + " ORDER BY document, number";
-  private static final String COUNT = "SELECT COUNT(*)" + FROM;
+  private static final String COUNT =
+      "SELECT version, (SELECT COUNT(*) FROM page WHERE document = d.id) AS pages"
+          + " FROM document d WHERE id = ?";
 
   @Inject
   public PageStore {}
@@ -62,7 +67,7 @@ public record PageStore(Database database) {
    */
   public long requireVersion(UUID document, long number) {
     return database
-        .first(VERSION, row -> row.number(1), document, number)
+        .first(VERSION, row -> row.number("version"), document, number)
         .orElseThrow(PageStore::notFound);
   }
 
@@ -74,7 +79,8 @@ public record PageStore(Database database) {
   /**
    * The number and size of a page, which are enough to select the pages of a list.
    *
-   * @param bytes what the page adds to the size of its document
+   * @param bytes the maximum size of its title and shapes as JSON, whose characters have up to six
+   *     bytes
    */
   public record Entry(long number, long bytes) {}
 
@@ -83,11 +89,11 @@ public record PageStore(Database database) {
     List<Entry> found =
         database.list(
             query.backwards() ? BACKWARDS : FORWARDS,
-            row -> new Entry(row.number(1), row.number(2)),
+            row -> new Entry(row.number("number"), row.number("bytes")),
             document,
             query.start().orElse(0L),
             query.limit() + 1);
-    int limit = Math.min(query.limit(), countWithin(found, MAX_LIST_BYTES));
+    int limit = Math.min(query.limit(), countWithin(found, PagingQuery.MAX_BYTES));
     return Slice.of(new PagingQuery<>(query.start(), query.backwards(), limit), found);
   }
 
@@ -101,17 +107,30 @@ public record PageStore(Database database) {
     return Math.max(1, count);
   }
 
+  /**
+   * Pages of a document.
+   *
+   * @param current whether the document still had a given version when they were read
+   */
+  public record Pages(List<Page> list, boolean current) {}
+
   /** Returns the selected pages in their order, without those deleted since. */
-  public List<Page> pages(UUID document, Slice<Entry> selected) {
+  public Pages pages(Document document, Slice<Entry> selected) {
+    record Versioned(Page page, long documentVersion) {}
     List<Entry> entries = selected.items();
-    return entries.isEmpty()
-        ? List.of()
-        : database.list(
+    if (entries.isEmpty()) {
+      return new Pages(List.of(), false);
+    }
+    List<Versioned> found =
+        database.list(
             RANGE,
-            PageStore::page,
-            document,
+            row -> new Versioned(page(row), row.number("document_version")),
+            document.id(),
             entries.get(0).number(),
             entries.get(entries.size() - 1).number());
+    return new Pages(
+        found.stream().map(Versioned::page).toList(),
+        !found.isEmpty() && found.get(0).documentVersion() == document.version());
   }
 
   /** Returns all pages of several documents without their shapes, in order per document. */
@@ -132,27 +151,44 @@ public record PageStore(Database database) {
    */
   public Position requireAt(UUID document, int index) {
     return database
-        .first(AT, row -> new Position(row.number(1), row.number(2)), document, index)
+        .first(
+            AT, row -> new Position(row.number("number"), row.number("version")), document, index)
         .orElseThrow(PageStore::notFound);
   }
 
-  public long count(UUID document) {
-    return database.first(COUNT, row -> row.number(1), document).orElseThrow();
+  /**
+   * The number of pages of a document.
+   *
+   * @param current whether the document still had a given version when they were counted
+   */
+  public record Count(long pages, boolean current) {}
+
+  public Count count(Document document) {
+    return database
+        .first(
+            COUNT,
+            row -> new Count(row.number("pages"), row.number("version") == document.version()),
+            document.id())
+        .orElseGet(() -> new Count(0, false));
   }
 
   private static PageSummary summary(ResultRow row) throws SQLException {
     return new PageSummary(
-        row.uuid(1), row.number(2), row.text(3), (int) row.number(4), (int) row.number(5));
+        row.uuid("document"),
+        row.number("number"),
+        row.text("title"),
+        (int) row.number("width"),
+        (int) row.number("height"));
   }
 
   private static Page page(ResultRow row) throws SQLException {
     return new Page(
-        row.uuid(1),
-        row.number(2),
-        row.text(3),
-        (int) row.number(4),
-        (int) row.number(5),
-        row.text(6),
-        row.number(7));
+        row.uuid("document"),
+        row.number("number"),
+        row.text("title"),
+        (int) row.number("width"),
+        (int) row.number("height"),
+        row.text("shapes"),
+        row.number("version"));
   }
 }

@@ -36,7 +36,7 @@ public class PageUpdates implements DocumentEditor.NewDocumentPages {
       "UPDATE document SET retired_page = ? WHERE id = ? AND retired_page < ?";
   private static final String RETIRED = "SELECT retired_page FROM document WHERE id = ? FOR UPDATE";
   private static final String TAKEN =
-      "SELECT COUNT(*), COALESCE(MAX(number), 0) FROM page WHERE document = ?";
+      "SELECT COUNT(*) AS pages, COALESCE(MAX(number), 0) AS highest FROM page WHERE document = ?";
 
   public void insert(Statements statements, Page page) {
     insertAll(statements, Stream.of(page));
@@ -103,11 +103,11 @@ public class PageUpdates implements DocumentEditor.NewDocumentPages {
     record Taken(long pages, long highest) {}
     long retired =
         statements
-            .first(RETIRED, row -> row.number(1), document)
+            .first(RETIRED, row -> row.number("retired_page"), document)
             .orElseThrow(() -> ProblemException.notFound("This document has been deleted."));
     Taken taken =
         statements
-            .first(TAKEN, row -> new Taken(row.number(1), row.number(2)), document)
+            .first(TAKEN, row -> new Taken(row.number("pages"), row.number("highest")), document)
             .orElseThrow();
     if (taken.pages() >= MAX_PAGES) {
       throw ProblemException.conflict(
@@ -117,6 +117,6 @@ public class PageUpdates implements DocumentEditor.NewDocumentPages {
   }
 
   boolean hasPages(Statements statements, UUID document) {
-    return statements.first(TAKEN, row -> row.number(1) > 0, document).orElseThrow();
+    return statements.first(TAKEN, row -> row.number("pages") > 0, document).orElseThrow();
   }
 }

@@ -46,7 +46,7 @@ public record PaginationLinks(Map<String, Link> byRelation) {
     return byRelation.get(SELF);
   }
 
-  public <M extends RepresentationWriter> M addTo(M representation) {
+  public RepresentationWriter addTo(RepresentationWriter representation) {
     byRelation.forEach(
         (relation, link) ->
             representation.link(

@@ -29,6 +29,30 @@ public record Slice<T>(List<T> items, boolean before, boolean after) {
         items, query.backwards() ? more : started, query.backwards() ? started : more);
   }
 
+  /**
+   * Returns this page without the items that are farthest from its start.
+   *
+   * @param count the number of items that remain, at least 1
+   * @param backwards whether the page ends before its start, so that its last items remain
+   */
+  public Slice<T> shortened(int count, boolean backwards) {
+    if (count >= items.size()) {
+      return this;
+    }
+    return backwards
+        ? new Slice<>(items.subList(items.size() - count, items.size()), true, after)
+        : new Slice<>(items.subList(0, count), before, true);
+  }
+
+  /** Returns the items in the direction in which they were found. */
+  public List<T> found(boolean backwards) {
+    List<T> found = new ArrayList<>(items);
+    if (backwards) {
+      Collections.reverse(found);
+    }
+    return found;
+  }
+
   /** Returns the first item if there are items before it. */
   public Optional<T> first() {
     return before ? Optional.of(items.get(0)) : Optional.empty();

@@ -23,7 +23,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class WriteRate {
 
   /** What a write costs in addition to its content: rows, indexes, and their log. */
-  static final long BYTES_PER_WRITE = 1024;
+  public static final long BYTES_PER_WRITE = 1024;
 
   private static final int MAX_USERS = 100_000;
   private static final Duration WINDOW = Duration.ofMinutes(1);
@@ -60,16 +60,16 @@ public class WriteRate {
   }
 
   /**
-   * Counts a write.
+   * Counts bytes.
    *
-   * @param bytes of its content
+   * @param bytes that are written, or {@link #BYTES_PER_WRITE} for each write
    * @throws ProblemException 429 if the user has written too much
    */
   public void count(Caller caller, long bytes) {
     if (bytesPerMinute == 0) {
       return;
     }
-    long counted = Math.min(bytes + BYTES_PER_WRITE, bytesPerMinute);
+    long counted = Math.min(bytes, bytesPerMinute);
     ConsumptionProbe probe = buckets.get(caller.id()).tryConsumeAndReturnRemaining(counted);
     if (!probe.isConsumed()) {
       throw ProblemException.tooManyRequests(

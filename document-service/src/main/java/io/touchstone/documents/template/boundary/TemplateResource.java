@@ -17,6 +17,7 @@ import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
+import io.touchstone.hypermedia.SelectedRepresentation;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.json.JsonObject;
@@ -52,26 +53,34 @@ public record TemplateResource(
   @Inject
   public TemplateResource {}
 
-  /** Uses the entity tag of the document, whose version changes with everything shown here. */
+  /**
+   * Uses the entity tag of the document, whose version changes with everything shown here. If it
+   * changes meanwhile, the response has a tag of its own.
+   */
   @GET
   @Operation(summary = "Returns what a copy of this document would contain")
   @APIResponse(responseCode = "200", ref = "Template")
   public Response template(@BeanParam ResourceRequest request) {
     VisibleDocument visible = request.document(store, Role.VIEWER);
     Document document = visible.document();
-    return request
-        .select(visible.caching(), document.version())
-        .withModified(document.saved())
-        .respond(format -> format.render(document, this::describe));
+    SelectedRepresentation template = request.select(visible.caching(), document.version());
+    if (template.isNotModified()) {
+      return template.notModified().toResponse();
+    }
+    PageStore.Count count = pages.count(document);
+    return (count.current() ? template : template.withUniqueTag())
+        .full(
+            format -> format.render(document, (it, writer) -> describe(it, count.pages(), writer)))
+        .toResponse();
   }
 
-  private void describe(Document document, RepresentationWriter writer) {
+  private void describe(Document document, long pageCount, RepresentationWriter writer) {
     Link uri = links.document(document.id());
     Link template = uri.append("/template");
     writer
         .link("create", template)
         .link("document", uri)
-        .number("pageCount", pages.count(document.id()))
+        .number("pageCount", pageCount)
         .text("title", document.title())
         .link(RepresentationWriter.SELF, template);
   }

@@ -9,6 +9,7 @@ import io.touchstone.documents.document.entity.Role;
 import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.page.control.PageStore;
 import io.touchstone.documents.thumbnail.control.Thumbnail;
+import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.Preconditions;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
@@ -19,6 +20,7 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
+import java.net.URI;
 import java.util.UUID;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
@@ -31,12 +33,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @Tag(name = "documents")
 public record ThumbnailResource(
     DocumentStore documents, PageStore pages, RenditionCache cache, DocumentLinks links) {
-
-  /**
-   * Part of entity tags. Increment it when pages are drawn differently, so clients fetch them
-   * again.
-   */
-  private static final int REVISION = 1;
 
   private static final int MAX_AGE_SECONDS = 60;
 
@@ -65,11 +61,12 @@ public record ThumbnailResource(
     int size = request.size();
     int width = Thumbnail.available(request.width());
     if (width != request.width()) {
-      return Response.temporaryRedirect(links.thumb(document, index, size, width).toUri()).build();
+      String available = links.thumb(document, index, size, width).uri();
+      return Response.temporaryRedirect(URI.create(available)).build();
     }
     VisibleDocument visible = request.document(documents, Role.VIEWER);
     PageStore.Position page = pages.requireAt(document, index);
-    String tag = page.number() + "." + page.version() + "." + REVISION;
+    String tag = MediaFormat.JSON.tag(page.number() + "." + page.version());
     if (Preconditions.isNotModified(request.headers()::getHeaderString, tag)) {
       return withHeaders(Response.notModified(), visible, size, tag);
     }

@@ -57,6 +57,6 @@ public final class DepartedUsers {
   }
 
   private static void lock(Statements statements, long number) {
-    statements.first(LOCK, row -> row.number(1), number);
+    statements.first(LOCK, row -> true, number);
   }
 }

@@ -10,7 +10,7 @@ import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
-import io.touchstone.hypermedia.Link;
+import io.touchstone.http.wait.TimeBudget;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.JsonObject;
@@ -23,17 +23,14 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
-import java.util.function.LongFunction;
 import java.util.stream.Collectors;
-import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Looks up users in user-service and caches them, including ids that user-service does not know.
  * After a minute, one request fetches a user again, while others get the cached one, so a new name
- * appears after about a minute. The same call also fetches up to 99 other users whose minute is
- * over, which saves calls. While user-service is unavailable, cached users are returned for up to
- * 15 minutes.
+ * appears after about a minute. While user-service is unavailable, cached users are returned for up
+ * to 15 minutes.
  */
 @ApplicationScoped
 public class UserDirectory {
@@ -41,9 +38,6 @@ public class UserDirectory {
   private static final String SERVICE = "user-service";
 
   private static final int MAX_CACHED = 10_000;
-
-  /** The maximum number of users that user-service returns in one call. */
-  private static final int MAX_FETCHED = 100;
 
   private static final Duration TIME_TO_LIVE = Duration.ofMinutes(15);
 
@@ -63,10 +57,6 @@ public class UserDirectory {
    */
   private record Cached(Optional<UserReference> user, AtomicLong due) {
 
-    boolean isFresh(long now) {
-      return now - due.get() < 0;
-    }
-
     /** Returns whether the caller must fetch it. Others then use it until the next attempt. */
     boolean claim(long now) {
       long next = due.get();
@@ -77,12 +67,11 @@ public class UserDirectory {
   protected UserDirectory() {}
 
   @Inject
-  public UserDirectory(
-      @RestClient UserServiceClient client,
-      DownstreamFactory factory,
-      @ConfigProperty(name = "user-service/mp-rest/readTimeout") long responseMillis) {
+  public UserDirectory(@RestClient UserServiceClient client, DownstreamFactory factory) {
     this(
-        users(client, factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis)),
+        users(
+            client,
+            factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, TimeBudget.SERVICE_CALL)),
         Ticker.systemTicker());
   }
 
@@ -106,7 +95,7 @@ public class UserDirectory {
 
   /**
    * Returns the users with these ids; unknown ones are left out. One call to user-service fetches
-   * all that are missing or due, and others that are due.
+   * all that are missing or due.
    *
    * @throws ProblemException if some of them are not cached: 503 if user-service is unavailable,
    *     502 if its response is invalid
@@ -118,7 +107,7 @@ public class UserDirectory {
     needed.removeIf(id -> known.containsKey(id) && !known.get(id).claim(now));
     if (!needed.isEmpty()) {
       try {
-        known.putAll(fetch(needed, othersDue(needed.size(), now)));
+        known.putAll(fetch(needed));
       } catch (ProblemException unavailable) {
         if (!known.keySet().containsAll(needed)) {
           throw unavailable;
@@ -130,51 +119,17 @@ public class UserDirectory {
     return users;
   }
 
-  /**
-   * Returns one user; empty if user-service does not know them.
-   *
-   * @throws ProblemException as {@link #byId} does
-   */
-  public Optional<UserReference> find(long id) {
-    Cached cached = cache.getIfPresent(id);
-    return cached != null && cached.isFresh(time.read())
-        ? cached.user()
-        : Optional.ofNullable(byId(Set.of(id)).get(id));
-  }
-
   /** Forgets a user who has deleted the account. */
   public void forget(long id) {
     cache.invalidate(id);
   }
 
-  /** Claims users whose minute is over, as many as fit into one call with those needed. */
-  private Set<Long> othersDue(int needed, long now) {
-    long minuteOver = TIME_TO_LIVE.minus(FRESH).toNanos();
-    return cache
-        .policy()
-        .expireAfterWrite()
-        .orElseThrow()
-        .oldest(
-            entries ->
-                entries
-                    .takeWhile(entry -> entry.expiresAt() - now <= minuteOver)
-                    .filter(entry -> entry.getValue().claim(now))
-                    .limit(Math.max(0, MAX_FETCHED - needed))
-                    .map(Map.Entry::getKey)
-                    .collect(Collectors.toSet()));
-  }
-
-  /** Fetches users and returns those needed. Others are only cached, unless forgotten meanwhile. */
-  private Map<Long, Cached> fetch(Set<Long> needed, Set<Long> others) {
-    Set<Long> ids = new HashSet<>(others);
-    ids.addAll(needed);
+  private Map<Long, Cached> fetch(Set<Long> ids) {
     Map<Long, UserReference> users = request(ids);
     long due = time.read() + FRESH.toNanos();
-    LongFunction<Cached> cached =
-        id -> new Cached(Optional.ofNullable(users.get(id)), new AtomicLong(due));
-    others.forEach(id -> cache.asMap().replace(id, cached.apply(id)));
-    Map<Long, Cached> fetched =
-        needed.stream().collect(Collectors.toMap(Function.identity(), cached::apply));
+    Map<Long, Cached> fetched = new HashMap<>();
+    ids.forEach(
+        id -> fetched.put(id, new Cached(Optional.ofNullable(users.get(id)), new AtomicLong(due))));
     cache.putAll(fetched);
     return fetched;
   }
@@ -194,9 +149,6 @@ public class UserDirectory {
   }
 
   private static UserReference user(JsonObject user) {
-    return new UserReference(
-        user.getJsonNumber("id").longValueExact(),
-        user.getString("name"),
-        new Link(user.getString("uri")));
+    return new UserReference(user.getJsonNumber("id").longValueExact(), user.getString("name"));
   }
 }

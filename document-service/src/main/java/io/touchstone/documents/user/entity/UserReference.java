@@ -2,7 +2,5 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.documents.user.entity;
 
-import io.touchstone.hypermedia.Link;
-
 /** The data of a user that document-service needs. */
-public record UserReference(long id, String name, Link uri) {}
+public record UserReference(long id, String name) {}

@@ -31,8 +31,8 @@ class AccessEditorTest {
 
   private final TestDocuments documents;
   private final AccessEditor editor;
-  private final GrantStore grants;
-  private final List<Long> formerOwners = new ArrayList<>();
+  private final ExistingGrants grants;
+  private final List<Long> ownership = new ArrayList<>();
   private final Document document;
 
   AccessEditorTest(TestDatabase kind) {
@@ -42,7 +42,7 @@ class AccessEditorTest {
             documents.database(),
             documents.updates(),
             new StubUserDirectory(),
-            (statements, caller, document, userId) -> formerOwners.add(userId));
+            (statements, caller, document, userId) -> ownership.add(userId));
     grants = documents.grants();
     document = documents.document(ADA);
   }
@@ -51,15 +51,15 @@ class AccessEditorTest {
   void everyLossOfOwnershipIsReported() {
     Grant grace = add(GRACE.id(), Role.OWNER);
     Grant editorGrant = editor.change(ADA, grace, Role.EDITOR);
-    assertEquals(List.of(GRACE.id()), formerOwners);
+    assertEquals(List.of(GRACE.id()), ownership);
     editor.remove(ADA, editor.change(ADA, editorGrant, Role.OWNER), Role.OWNER);
-    assertEquals(List.of(GRACE.id(), GRACE.id()), formerOwners);
+    assertEquals(List.of(GRACE.id(), GRACE.id()), ownership);
   }
 
   @Test
   void losingAnotherRoleIsNotReported() {
     editor.remove(ADA, add(GRACE.id(), Role.EDITOR), Role.OWNER);
-    assertEquals(List.of(), formerOwners);
+    assertEquals(List.of(), ownership);
   }
 
   @Test
@@ -146,7 +146,7 @@ class AccessEditorTest {
                 : add(GRACE.id(), Role.VIEWER));
     assertEquals(
         List.of("new", "new"),
-        documents.database().list("SELECT title FROM document_access", row -> row.text(1)));
+        documents.database().list("SELECT title FROM document_access", row -> row.text("title")));
   }
 
   private static void assertOneSucceededAndOthersFailedWith(int status, List<Object> outcomes) {

@@ -67,6 +67,26 @@ class CommentStoreTest {
         back.items().stream().map(Comment::text).toList());
   }
 
+  /** A control character has six bytes in JSON. */
+  @Test
+  void aPageOfLargeCommentsEndsEarlier() {
+    int inOnePage = (int) PagingQuery.MAX_BYTES / (6 * 4_000 + 1_024);
+    int all = inOnePage + 5;
+    IntStream.range(0, all).forEach(i -> add("\u0001".repeat(4_000)));
+    Slice<Comment> first = large(Optional.empty(), false);
+    assertEquals(inOnePage, first.items().size());
+    assertTrue(first.after());
+    assertEquals(5, large(Optional.of((long) inOnePage), false).items().size());
+    Slice<Comment> back = large(Optional.of(all + 1L), true);
+    assertEquals(inOnePage, back.items().size());
+    assertEquals(all, back.items().get(inOnePage - 1).number());
+    assertTrue(back.before());
+  }
+
+  private Slice<Comment> large(Optional<Long> start, boolean backwards) {
+    return comments.page(document.id(), new PagingQuery<>(start, backwards, 100));
+  }
+
   private Slice<Comment> page(Optional<Long> start, boolean backwards) {
     return comments.page(document.id(), new PagingQuery<>(start, backwards, 3));
   }

@@ -11,7 +11,7 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.access.control.AccessEditor;
-import io.touchstone.documents.access.control.GrantStore;
+import io.touchstone.documents.access.control.ExistingGrants;
 import io.touchstone.documents.document.control.TestDocuments;
 import io.touchstone.documents.document.entity.Document;
 import io.touchstone.documents.document.entity.Role;
@@ -33,7 +33,7 @@ import org.junit.jupiter.api.Test;
 class UserRemovalTest {
 
   private final TestDocuments documents;
-  private final GrantStore grants;
+  private final ExistingGrants grants;
   private final AccessEditor access;
   private final UserRemoval departed;
 
@@ -84,7 +84,7 @@ class UserRemovalTest {
     departed.removeSome(ADA);
     assertEquals(
         List.of(GRACE.id()),
-        documents.database().list("SELECT inviter FROM invitation", row -> row.number(1)));
+        documents.database().list("SELECT inviter FROM invitation", row -> row.number("inviter")));
   }
 
   @Test
@@ -148,7 +148,7 @@ class UserRemovalTest {
         AuditEvents.during("event user", () -> assertTrue(departed.removeSome(GRACE))));
     assertEquals(
         List.of("alan"),
-        documents.database().list("SELECT login FROM invitation", row -> row.text(1)));
+        documents.database().list("SELECT login FROM invitation", row -> row.text("login")));
   }
 
   @Test

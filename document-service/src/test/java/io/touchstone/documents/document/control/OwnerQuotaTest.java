@@ -7,21 +7,26 @@ import static io.touchstone.documents.document.control.TestDocuments.GRACE;
 import static io.touchstone.testing.problem.Problems.response;
 import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.attribute.entity.Attributes;
 import io.touchstone.documents.document.entity.Document;
+import io.touchstone.documents.document.entity.DocumentContent;
 import io.touchstone.documents.document.entity.Role;
+import io.touchstone.documents.document.entity.VisibleDocument;
 import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.quota.control.WriteRate;
 import io.touchstone.http.caller.Caller;
+import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import jakarta.json.Json;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -101,7 +106,7 @@ class OwnerQuotaTest {
 
   @Test
   void copiesThatAreDeletedAgainCountAsWritten() {
-    TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
+    TestDocuments limited = limited(2 * documents.create("Plan").size());
     Document source = limited.create("Plan");
     for (int copies = 0; copies < 2; copies++) {
       limited.delete(limited.copy(source, ADA));
@@ -109,15 +114,69 @@ class OwnerQuotaTest {
     assertEquals(429, status(() -> limited.copy(source, ADA)));
   }
 
+  private TestDocuments limited(long bytes) {
+    return TestDocuments.in(kind, new WriteRate(bytes));
+  }
+
   /** The request names a new title only, but the database writes the whole page. */
   @Test
-  void changedPagesCountAsWrittenInFull() {
-    TestDocuments limited = TestDocuments.in(kind, new WriteRate(3_000));
+  void changedPagesCountOnceAsWrittenInFull() {
+    TestDocuments limited = limited(2 * ("Title 0".length() + "[]".length()));
     Document document = limited.create("Plan");
     for (int change = 0; change < 2; change++) {
       rename(limited, document, "Title " + change);
     }
     assertEquals(429, status(() -> rename(limited, document, "Another title")));
+  }
+
+  /** The sums that are stored must be those of what is stored, after any change. */
+  @Test
+  void sumsAreThoseOfWhatIsStored() {
+    TestDocuments all = TestDocuments.in(kind);
+    Document plan = all.create("Plan");
+    VisibleDocument stale = all.store().find(plan.id(), ADA).orElseThrow();
+    all.addPage(plan, ADA, LARGE);
+    assertSums(all);
+    DocumentContent title = new DocumentContent("A longer title");
+    assertEquals(412, status(() -> all.editor().replace(stale, ADA, title)));
+    assertEquals(412, status(() -> all.editor().delete(ADA, plan.id(), plan.version())));
+    assertSums(all);
+    all.pageEditor().replace(ADA, all.pages().require(plan.id(), 2), PageContent.BLANK);
+    all.attributes().replace(ADA, all.attributes().find(plan.id()), note(30));
+    all.attributes().replace(ADA, all.attributes().find(plan.id()), note(3));
+    assertSums(all);
+    all.editor()
+        .replace(
+            all.store().find(plan.id(), ADA).orElseThrow(), ADA, new DocumentContent("A plan"));
+    all.pageEditor().delete(ADA, all.pages().require(plan.id(), 2));
+    assertSums(all);
+    Document copy = all.copy(plan, ADA);
+    assertSums(all);
+    all.delete(all.find(copy.id()));
+    assertSums(all);
+    all.delete(all.find(plan.id()));
+    assertSums(all);
+  }
+
+  private static void assertSums(TestDocuments all) {
+    String sums = "SELECT documents, bytes FROM owner_usage";
+    String stored =
+        "SELECT COUNT(*) AS documents,"
+            + " COALESCE(SUM(d.size + COALESCE(OCTET_LENGTH(a.content), 0)), 0) AS bytes"
+            + " FROM document d LEFT JOIN document_attributes a ON a.document = d.id";
+    assertEquals(sums(all, stored), sums(all, sums));
+  }
+
+  private static Optional<String> sums(TestDocuments all, String sql) {
+    return all.database().first(sql, row -> row.number("documents") + " " + row.number("bytes"));
+  }
+
+  @Test
+  void concurrentFirstDocumentsOfAnOwnerAreAllCounted() {
+    TestDocuments all = TestDocuments.in(kind);
+    List<Object> created = Concurrently.attempts(4, () -> all.create("Plan"));
+    created.forEach(document -> assertInstanceOf(Document.class, document));
+    assertSums(all);
   }
 
   private static Page rename(TestDocuments documents, Document document, String title) {

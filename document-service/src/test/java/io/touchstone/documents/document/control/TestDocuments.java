@@ -3,7 +3,7 @@
 package io.touchstone.documents.document.control;
 
 import io.touchstone.documents.access.control.AccessEditor;
-import io.touchstone.documents.access.control.GrantStore;
+import io.touchstone.documents.access.control.ExistingGrants;
 import io.touchstone.documents.attribute.control.AttributeStore;
 import io.touchstone.documents.comment.control.CommentStore;
 import io.touchstone.documents.comment.entity.CommentContent;
@@ -90,11 +90,11 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public CommentStore comments() {
-    return new CommentStore(database, quota);
+    return new CommentStore(database, quota, writes);
   }
 
-  public GrantStore grants() {
-    return new GrantStore(database);
+  public ExistingGrants grants() {
+    return new ExistingGrants(database);
   }
 
   public InvitationStore invitationStore() {
@@ -117,7 +117,11 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   /** Stores a document without pages. */
   public Document document(long owner, String title, Instant created, Instant saved) {
     Document document = new Document(UUID.randomUUID(), title, owner, created, saved, 4, 1);
-    database.run(statements -> updates().insert(statements, document));
+    database.run(
+        statements -> {
+          updates().insert(statements, document);
+          quota.add(statements, owner, 1, document.size());
+        });
     return document;
   }
 
@@ -199,6 +203,8 @@ public record TestDocuments(Database database, OwnerQuota quota, WriteRate write
   }
 
   public long count(String table) {
-    return database.first("SELECT COUNT(*) FROM " + table, row -> row.number(1)).orElseThrow();
+    return database
+        .first("SELECT COUNT(*) AS count FROM " + table, row -> row.number("count"))
+        .orElseThrow();
   }
 }

@@ -20,8 +20,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
@@ -29,8 +27,6 @@ import org.junit.jupiter.api.Test;
 class DocumentIndexCostTest {
 
   private static final int LIMIT = 20;
-  private static final int MAX_ROWS_PER_ITEM = 3;
-  private static final Pattern SCANNED = Pattern.compile("scanCount: (\\d+)");
   private static final UUID MIDDLE = UUID.fromString("80000000-0000-4000-8000-000000000000");
   private static final String ID =
       "CAST('00000000-0000-4000-8000-' || LPAD(CAST(n AS VARCHAR), 12, '0') AS UUID)";
@@ -40,26 +36,10 @@ class DocumentIndexCostTest {
   private static final String TITLE = "'title ' || MOD(n * 31, 20000)";
 
   @Test
-  void onH2APageScansFewRowsBeyondItsOwn() {
-    Database database = filled(TestDatabase.H2, "SYSTEM_RANGE(1, 100000) AS numbers(n)");
-    database.write(statements -> statements.update("ANALYZE"));
-    queries().forEach(query -> assertFewRows(query, plan(database, query)));
-  }
-
-  @Test
   void onPostgreSqlAPageIsAnIndexRangeWithoutASort() {
-    Database database = filled(TestDatabase.POSTGRESQL, "generate_series(1, 100000) AS numbers(n)");
+    Database database = filled();
     database.write(statements -> statements.update("ANALYZE document_access"));
     queries().forEach(query -> assertIndexScan(query, genericPlan(database, query)));
-  }
-
-  private static void assertFewRows(DocumentQuery query, String plan) {
-    Matcher scans = SCANNED.matcher(plan);
-    int rows = 0;
-    while (scans.find()) {
-      rows = Math.max(rows, Integer.parseInt(scans.group(1)));
-    }
-    assertTrue(rows > 0 && rows <= LIMIT * MAX_ROWS_PER_ITEM, query + "\n" + plan);
   }
 
   /** Ignores the sort that merges the two ranges of a union, which covers at most two pages. */
@@ -102,16 +82,6 @@ class DocumentIndexCostTest {
         sort == Sort.TITLE ? "title 15" : Instant.parse("2016-01-01T13:53:20Z"), MIDDLE);
   }
 
-  private static String plan(Database database, DocumentQuery query) {
-    DocumentIndex.Selection selection = DocumentIndex.selection(query);
-    List<String> lines =
-        database.list(
-            "EXPLAIN ANALYZE " + selection.sql(),
-            row -> row.text(1),
-            selection.parameters().toArray());
-    return String.join("\n", lines);
-  }
-
   /** Returns the plan that PostgreSQL makes without knowing the values, as for the services. */
   private static String genericPlan(Database database, DocumentQuery query) {
     DocumentIndex.Selection selection = DocumentIndex.selection(query);
@@ -129,22 +99,22 @@ class DocumentIndexCostTest {
           statements.update("SET LOCAL plan_cache_mode = force_generic_plan");
           statements.update(prepare);
           List<String> lines =
-              statements.list("EXPLAIN ANALYZE EXECUTE page" + values, row -> row.text(1));
+              statements.list(
+                  "EXPLAIN ANALYZE EXECUTE page" + values, row -> row.result().getString(1));
           statements.update("DEALLOCATE page");
           return String.join("\n", lines);
         });
   }
 
   /** Fills a database with documents of 50 owners that everyone can read. */
-  private static Database filled(TestDatabase kind, String numbers) {
-    Database database = TestDocuments.in(kind).database();
+  private static Database filled() {
+    Database database = TestDocuments.in(TestDatabase.POSTGRESQL).database();
     database.write(
         statements -> {
           statements.update(
               "INSERT INTO document (id, title, creator, created, saved, size, version) SELECT "
                   + String.join(", ", ID, TITLE, "MOD(n, 50)", TIME, TIME, "10", "1")
-                  + " FROM "
-                  + numbers);
+                  + " FROM generate_series(1, 100000) AS numbers(n)");
           return statements.update(
               "INSERT INTO document_access"
                   + " (document, user_id, role, revision, owner, title, created, saved, version)"

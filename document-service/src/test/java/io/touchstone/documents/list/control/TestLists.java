@@ -20,13 +20,17 @@ import io.touchstone.documents.paging.entity.PagingQuery;
 import io.touchstone.documents.seed.DocumentSeed;
 import io.touchstone.documents.user.control.StubUserDirectory;
 import io.touchstone.documents.user.control.UserDirectory;
+import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.storage.database.Database;
-import io.touchstone.storage.redis.Redis;
 import io.touchstone.testing.database.TestDatabase;
-import java.time.Duration;
+import jakarta.json.JsonObject;
+import java.io.ByteArrayInputStream;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
+import java.util.function.Consumer;
 
 /** Lists of documents, wired without a container. */
 record TestLists(Database database, UserDirectory users, String base) {
@@ -54,20 +58,16 @@ record TestLists(Database database, UserDirectory users, String base) {
 
   ListItemRepresentation representation() {
     return new ListItemRepresentation(
-        new DocumentRepresentation(links()), new PageRepresentation(links()));
+        new DocumentRepresentation(links()), new PageRepresentation(links()), links());
   }
 
+  /** Returns the items of a replica with empty memory. */
   RenderedItemCache items() {
-    return items(Optional.empty());
+    return items(new RenditionCache(CAPACITY));
   }
 
-  /** Returns the items of a replica that shares them through Redis. */
-  RenderedItemCache items(Optional<Redis> redis) {
-    return items(redis, new RenditionCache(CAPACITY));
-  }
-
-  private RenderedItemCache items(Optional<Redis> redis, RenditionCache cache) {
-    return new RenderedItemCache(loader(), representation(), cache, redis, Duration.ofHours(1));
+  private RenderedItemCache items(RenditionCache cache) {
+    return new RenderedItemCache(loader(), representation(), cache);
   }
 
   DocumentListRenderer renderer() {
@@ -79,8 +79,7 @@ record TestLists(Database database, UserDirectory users, String base) {
    */
   DocumentListRenderer renderer(long capacity) {
     RenditionCache cache = new RenditionCache(capacity);
-    return new DocumentListRenderer(
-        new DocumentIndex(database), users, items(Optional.empty(), cache), cache);
+    return new DocumentListRenderer(new DocumentIndex(database), users, items(cache), cache);
   }
 
   DocumentQuery query(Caller caller, ItemDetail detail) {
@@ -88,9 +87,39 @@ record TestLists(Database database, UserDirectory users, String base) {
   }
 
   DocumentQuery query(Caller caller, ItemDetail detail, int limit) {
-    PagingQuery<Cursor> first = new PagingQuery<>(Optional.empty(), false, limit);
+    return query(caller, detail, new PagingQuery<>(Optional.empty(), false, limit));
+  }
+
+  private DocumentQuery query(Caller caller, ItemDetail detail, PagingQuery<Cursor> page) {
     return new DocumentQuery(
-        links().documents(), caller, Optional.empty(), "", Sort.SAVED, detail, first);
+        links().documents(), caller, Optional.empty(), "", Sort.SAVED, detail, page);
+  }
+
+  /** Returns the ids of all documents that links lead to, from page to page. */
+  List<String> walk(
+      DocumentListRenderer renderer,
+      PagingQuery<Cursor> start,
+      ItemDetail detail,
+      Consumer<DocumentListRenderer.Body> check) {
+    List<String> ids = new ArrayList<>();
+    Optional<PagingQuery<Cursor>> next = Optional.of(start);
+    while (next.isPresent()) {
+      DocumentQuery query = query(Caller.ANONYMOUS, detail, next.get());
+      DocumentListRenderer.Body body = body(renderer, query, MediaFormat.JSON);
+      check.accept(body);
+      JsonObject list = JsonObjectReader.read(new ByteArrayInputStream(body.bytes()));
+      List<String> page =
+          list.getJsonArray("documents").getValuesAs(item -> item.asJsonObject().getString("id"));
+      ids.addAll(start.backwards() ? 0 : ids.size(), page);
+      next =
+          Optional.ofNullable(list.getString(start.backwards() ? "prev" : "next", null))
+              .map(link -> link.replaceAll(".*(after|before)=", ""))
+              .map(
+                  cursor ->
+                      new PagingQuery<>(
+                          Optional.of(Cursor.ofTime(cursor)), start.backwards(), start.limit()));
+    }
+    return ids;
   }
 
   /** Renders the page that the query selects now. */
@@ -100,6 +129,6 @@ record TestLists(Database database, UserDirectory users, String base) {
   }
 
   DocumentListRenderer.Body body(DocumentListRenderer renderer, ListPage page, MediaFormat format) {
-    return renderer.body(page, page.links(), format, format.tag(renderer.version(page)));
+    return renderer.body(page, format, format.tag(page.version()));
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.documents.page.boundary;
 
 import static io.touchstone.documents.document.control.TestDocuments.ADA;
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.sun.management.ThreadMXBean;
@@ -17,6 +18,8 @@ import io.touchstone.documents.page.entity.Page;
 import io.touchstone.documents.page.entity.PageContent;
 import io.touchstone.documents.page.entity.Shape;
 import io.touchstone.documents.paging.boundary.PagingParameters;
+import io.touchstone.documents.paging.entity.PagingQuery;
+import io.touchstone.documents.paging.entity.Slice;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
@@ -30,6 +33,7 @@ import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
@@ -77,7 +81,7 @@ class PagesResourceTest {
 
   @Test
   void linksLeadThroughAllPages() {
-    long count = pages.count(document.id());
+    long count = pages.count(documents.find(document.id())).pages();
     List<Long> numbers = new ArrayList<>();
     String after = null;
     do {
@@ -101,6 +105,20 @@ class PagesResourceTest {
   void shapesAreThoseOfThePage() {
     JsonObject page = parse(list("1", 1)).getJsonArray("pages").getJsonObject(0);
     assertEquals(pages.require(document.id(), 2).shapesToJson(), page.getJsonArray("shapes"));
+  }
+
+  /** As if another writer were faster than the two statements of a reader. */
+  @Test
+  void pagesThatChangeWhileTheyAreReadHaveATagOfTheirOwn() {
+    Document known = documents.find(document.id());
+    Slice<PageStore.Entry> slice =
+        pages.entries(known.id(), new PagingQuery<>(Optional.empty(), false, 2));
+    assertTrue(pages.pages(known, slice).current());
+    assertTrue(pages.count(known).current());
+    documents.pageEditor().replace(ADA, pages.require(known.id(), 1), PageContent.BLANK);
+    documents.pageEditor().replace(ADA, pages.require(known.id(), 2), PageContent.BLANK);
+    assertFalse(pages.pages(known, slice).current());
+    assertFalse(pages.count(known).current());
   }
 
   private byte[] list(String after, int limit) {

@@ -4,7 +4,6 @@ package io.touchstone.documents.user.control;
 
 import com.github.benmanes.caffeine.cache.Ticker;
 import io.touchstone.documents.user.entity.UserReference;
-import io.touchstone.hypermedia.Link;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
@@ -14,7 +13,6 @@ import java.util.stream.Collectors;
 public class StubUserDirectory extends UserDirectory {
 
   public String name = "Ada";
-  public String base = "https://users.example/users/";
   public long last = 1_000;
 
   public StubUserDirectory() {
@@ -25,7 +23,7 @@ public class StubUserDirectory extends UserDirectory {
   public Map<Long, UserReference> byId(Set<Long> ids) {
     return ids.stream()
         .filter(id -> id <= last)
-        .map(id -> new UserReference(id, name, new Link(base + id)))
+        .map(id -> new UserReference(id, name))
         .collect(Collectors.toMap(UserReference::id, Function.identity()));
   }
 }

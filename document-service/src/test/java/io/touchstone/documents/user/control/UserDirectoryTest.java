@@ -5,7 +5,6 @@ package io.touchstone.documents.user.control;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
-import io.touchstone.documents.user.entity.UserReference;
 import io.touchstone.http.problem.ProblemException;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
@@ -13,7 +12,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
-import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -100,57 +98,8 @@ class UserDirectoryTest {
     assertEquals(2, requests.size());
   }
 
-  @Test
-  void oneCallFetchesAllUsersWhoseMinuteIsOver() {
-    LongStream.rangeClosed(1, 150).forEach(this::name);
-    pass(Duration.ofMinutes(1).minusSeconds(1));
-    name(200);
-    pass(Duration.ofSeconds(1));
-    requests.clear();
-    LongStream.rangeClosed(1, 150).forEach(this::name);
-    name(200);
-    assertEquals(List.of(100, 50), requests.stream().map(ids -> ids.split(",").length).toList());
-  }
-
-  @Test
-  void usersThatAreFetchedTogetherAreNotReturnedTogether() {
-    name(7);
-    name(8);
-    pass(Duration.ofMinutes(1));
-    assertEquals(Set.of(7L), directory.byId(Set.of(7L)).keySet());
-    assertEquals(Set.of(8L), directory.byId(Set.of(8L)).keySet());
-    assertEquals(3, requests.size());
-  }
-
-  @Test
-  void anOutageDuringACommonCallAffectsNobody() {
-    name(7);
-    name(8);
-    pass(Duration.ofMinutes(1));
-    available = false;
-    assertEquals("Ada", name(7));
-    available = true;
-    name = "Ada L.";
-    pass(Duration.ofSeconds(5));
-    requests.clear();
-    assertEquals("Ada L.", name(8));
-    assertEquals("Ada L.", name(7));
-    assertEquals(1, requests.size());
-  }
-
-  @Test
-  void aUserWhoIsDeletedDuringACommonCallIsNotKnown() {
-    name(7);
-    name(8);
-    pass(Duration.ofMinutes(1));
-    meanwhile = () -> directory.forget(8);
-    name(7);
-    available = false;
-    assertThrows(ProblemException.class, () -> name(8));
-  }
-
   private String name(long id) {
-    return directory.find(id).map(UserReference::name).orElseThrow();
+    return directory.byId(Set.of(id)).get(id).name();
   }
 
   private void pass(Duration time) {

@@ -46,7 +46,9 @@ public class BootstrapResource {
   @GET
   @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
   @Operation(
-      summary = "Links to all resources, as URI templates (RFC 6570) where clients fill in values")
+      summary =
+          "Returns links to all resources; those with values to fill in are URI templates"
+              + " (RFC 6570)")
   @APIResponse(
       responseCode = "200",
       description = "The links",

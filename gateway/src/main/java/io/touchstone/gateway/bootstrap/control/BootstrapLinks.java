@@ -7,8 +7,7 @@ import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
+import java.nio.charset.StandardCharsets;
 import java.util.EnumMap;
 import java.util.Map;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -19,7 +18,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  */
 @ApplicationScoped
 public class BootstrapLinks {
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
   private static final String LIST_PARAMETERS = "{?after,before,items,limit,owner,sort,title}";
 
   private final Map<MediaFormat, String> rendered = new EnumMap<>(MediaFormat.class);
@@ -30,30 +28,23 @@ public class BootstrapLinks {
   public BootstrapLinks(
       @ConfigProperty(name = "gateway.uri") String gateway,
       @ConfigProperty(name = "links.documents") String documents,
-      @ConfigProperty(name = "links.users") String users,
-      @ConfigProperty(name = "explorer.enabled") boolean explorer) {
+      @ConfigProperty(name = "links.users") String users) {
     for (MediaFormat format : MediaFormat.values()) {
-      rendered.put(
-          format,
-          describe(format.treeWriter(JSON), gateway, documents, users, explorer)
-              .build()
-              .toString());
+      RepresentationWriter writer = format.writer();
+      describe(writer, gateway, documents, users);
+      rendered.put(format, new String(writer.toBytes(), StandardCharsets.UTF_8));
     }
   }
 
-  private static <M extends RepresentationWriter> M describe(
-      M members, String gateway, String documents, String users, boolean explorer) {
+  private static void describe(
+      RepresentationWriter members, String gateway, String documents, String users) {
     Link root = new Link(gateway);
     Link document = new Link(documents + "/documents");
     Link user = new Link(users + "/users");
     members
         .link("app", root.append("/app/"))
         .template("document", document.append("/{id}"))
-        .template("documents", document.append(LIST_PARAMETERS));
-    if (explorer) {
-      members.link("explorer", root.append("/explorer/"));
-    }
-    members
+        .template("documents", document.append(LIST_PARAMETERS))
         .link("invitations", new Link(documents + "/invitations"))
         .link("keys", new Link(users + "/keys"))
         .link("me", new Link(users + "/me"))
@@ -63,7 +54,6 @@ public class BootstrapLinks {
         .template("user", user.append("/{id}"))
         .template("userDocuments", user.append("/{id}/documents" + LIST_PARAMETERS))
         .template("users", user.append("{?id*}"));
-    return members;
   }
 
   public String rendered(MediaFormat format) {

@@ -22,7 +22,7 @@ public record EditLinkResource(@ConfigProperty(name = "gateway.uri") String gate
   public EditLinkResource {}
 
   @GET
-  @Operation(summary = "Redirect to the web page, opened on one document")
+  @Operation(summary = "Redirects to the web page of one document")
   @APIResponse(responseCode = "303", description = "The address of the page")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "401", ref = "Unauthorized")

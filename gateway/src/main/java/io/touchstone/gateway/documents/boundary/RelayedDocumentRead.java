@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.gateway.documents.boundary;
 
-import io.touchstone.gateway.documents.control.DocumentsRelay;
-import io.touchstone.gateway.relay.RelayedHeaders;
+import io.touchstone.gateway.relay.DownstreamServices;
+import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.path.Identifier;
 import io.touchstone.http.read.HotRead;
-import io.touchstone.http.response.ServletResponses;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import jakarta.servlet.http.HttpServletRequest;
@@ -16,7 +15,7 @@ import java.io.IOException;
 
 /** Relays reads of single documents, like {@link DocumentsRelayResource}. */
 @Dependent
-public record RelayedDocumentRead(DocumentsRelay documents) implements HotRead {
+public record RelayedDocumentRead(DownstreamServices services) implements HotRead {
 
   private static final String PATH = "/documents/";
 
@@ -34,7 +33,6 @@ public record RelayedDocumentRead(DocumentsRelay documents) implements HotRead {
   @Override
   public void send(HttpServletRequest request, Caller caller, HttpServletResponse response)
       throws IOException {
-    String id = request.getRequestURI().substring(PATH.length());
-    ServletResponses.send(documents.document(id, RelayedHeaders.of(request)), response);
+    services.documentService().relay(RelayedRequest.ofKnownTarget(request)).send(response);
   }
 }

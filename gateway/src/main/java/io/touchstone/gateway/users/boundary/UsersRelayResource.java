@@ -6,13 +6,9 @@ import io.touchstone.gateway.relay.DownstreamServices;
 import io.touchstone.gateway.relay.RelayedRequest;
 import io.touchstone.gateway.relay.RelayingResource;
 import io.touchstone.gateway.relay.ServiceRelay;
-import io.touchstone.gateway.users.control.UsersClient;
-import io.touchstone.http.path.Identifier;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
 import jakarta.ws.rs.Path;
-import jakarta.ws.rs.core.Response;
-import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * Users and their documents, sign-in, the caller's own account, and the keys of tokens, served by
@@ -22,23 +18,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 @Path("/{family: users|me|tokens|keys}{rest: (/.*)?}")
 public class UsersRelayResource extends RelayingResource {
 
-  private final UsersClient users;
   private final DownstreamServices services;
 
   @Inject
-  public UsersRelayResource(@RestClient UsersClient users, DownstreamServices services) {
-    this.users = users;
+  public UsersRelayResource(DownstreamServices services) {
     this.services = services;
   }
 
-  /** Calls the Rest Client for a single user, the most common request. */
   @Override
-  protected Response relay(RelayedRequest request) {
-    ServiceRelay service = request.isRead() ? services.userServiceReads() : services.userService();
-    return request
-        .singleResource("/users/")
-        .map(Identifier::number)
-        .map(id -> service.relay(() -> users.user(id, request.headers())))
-        .orElseGet(() -> service.relay(request));
+  protected ServiceRelay service(RelayedRequest request) {
+    return services.userService(request);
   }
 }

@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class BootstrapLinksTest {
   private final BootstrapLinks links =
       new BootstrapLinks(
-          "https://gateway.example", "https://documents.example", "https://users.example", false);
+          "https://gateway.example", "https://documents.example", "https://users.example");
 
   @ParameterizedTest
   @EnumSource(MediaFormat.class)

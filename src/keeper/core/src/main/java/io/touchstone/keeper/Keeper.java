@@ -3,16 +3,15 @@
 package io.touchstone.keeper;
 
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.inspect.Inspection;
-import io.touchstone.keeper.inspect.Modules;
-import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Settings;
+import io.touchstone.keeper.report.Printable;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
 import io.touchstone.keeper.rule.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.Callable;
@@ -25,16 +24,18 @@ import picocli.CommandLine.Parameters;
 /** The command line of the practice keeper. */
 @Command(
     name = "keeper",
-    description = "Finds naive forms in Jakarta EE and MicroProfile sources, and fixes them.",
+    description =
+        "Finds naive code in Jakarta EE and MicroProfile sources and in recordings, and fixes it.",
     mixinStandardHelpOptions = true,
     sortOptions = false,
     synopsisSubcommandLabel = "",
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
-      "0:nothing was found",
-      "1:something of the severity --fail-on was found",
-      "2:the command line was wrong, or a file could not be read or written",
-      "3:files were not inspected, with --fail-incomplete"
+      "0:no findings",
+      "1:findings of the severity --fail-on or a higher one",
+      "2:the command line was wrong, a file could not be read or written, or the memory was not"
+          + " sufficient",
+      "3:with --fail-incomplete: files were not inspected"
     })
 public final class Keeper implements Callable<Integer> {
 
@@ -42,11 +43,7 @@ public final class Keeper implements Callable<Integer> {
 
   @Mixin KeeperOptions options;
 
-  private final Modules modules;
-
-  private Keeper(Modules modules) {
-    this.modules = modules;
-  }
+  private Keeper() {}
 
   /**
    * Runs the keeper, and exits with its status.
@@ -54,22 +51,19 @@ public final class Keeper implements Callable<Integer> {
    * @param arguments see {@code --help}
    */
   public static void main(String[] arguments) {
-    System.exit(execute(arguments));
+    int status;
+    try {
+      status = execute(arguments);
+    } catch (OutOfMemoryError full) {
+      System.err.println(
+          "keeper: out of memory; give Java more (-Xmx4g), or inspect one module at a time");
+      status = 2;
+    }
+    System.exit(status);
   }
 
   static int execute(String... arguments) {
-    return execute(Modules.UNKNOWN, arguments);
-  }
-
-  /**
-   * Runs the command for a build tool, which knows more than the sources tell.
-   *
-   * @param modules the class path and source level of each module
-   * @param arguments see {@code --help}
-   * @return its exit status
-   */
-  public static int execute(Modules modules, String... arguments) {
-    CommandLine command = new CommandLine(new Keeper(modules));
+    CommandLine command = new CommandLine(new Keeper());
     command.getCommandSpec().version("keeper " + SarifReport.version());
     return command
         .setParameterExceptionHandler(Keeper::wrongUsage)
@@ -81,26 +75,35 @@ public final class Keeper implements Callable<Integer> {
   public Integer call() throws IOException {
     Gains gains = options.gains();
     RulePages pages = new RulePages(gains);
+    if (options.hasOnlyRecording()) {
+      return options.reportRecording(out);
+    }
     ProjectFile project = options.projectFile();
-    Settings settings = options.settings(project, pages, modules);
-    Outcome outcome = new Inspection(settings, System.err::println).run();
-    out.println(new TextReport(gains).of(outcome));
+    Settings settings = options.settings(project, pages);
+    RankedInspection inspection = options.inspect(settings, Keeper::warn);
+    out.println(Printable.of(options.text(inspection, new TextReport(gains))));
     options.explainRulesOff(pages).ifPresent(out::println);
-    options.write(outcome, new SarifReport(pages, project::severity), out);
-    return options.status(outcome, project);
+    options.write(inspection, new SarifReport(pages, project::severity, inspection.ranking()), out);
+    return options.status(inspection.relevant(), project);
+  }
+
+  private static void warn(String line) {
+    System.err.println(Printable.line(line));
   }
 
   private static int wrongUsage(ParameterException wrong, String[] arguments) {
-    System.err.println("keeper: " + wrong.getMessage() + " (--help lists the options)");
+    warn("keeper: " + wrong.getMessage() + " (--help lists the options)");
     return 2;
   }
 
   private static int failed(
       Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
     if (failure instanceof IOException
+        || failure instanceof UncheckedIOException
         || failure instanceof IllegalStateException
         || failure instanceof IllegalArgumentException) {
-      System.err.println("keeper: " + failure.getMessage());
+      Throwable told = failure instanceof UncheckedIOException ? failure.getCause() : failure;
+      warn("keeper: " + told.getMessage());
       return 2;
     }
     throw failure;

@@ -4,16 +4,25 @@ package io.touchstone.keeper;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.gain.Costs;
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.inspect.GitTree;
+import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
 import io.touchstone.keeper.inspect.Settings;
+import io.touchstone.keeper.model.RuntimePlatform;
+import io.touchstone.keeper.recording.Ranking;
+import io.touchstone.keeper.recording.Recording;
 import io.touchstone.keeper.report.Baseline;
+import io.touchstone.keeper.report.OutputFile;
+import io.touchstone.keeper.report.Printable;
+import io.touchstone.keeper.report.RecordingReport;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
+import io.touchstone.keeper.report.TextReport;
 import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rule.Severity;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -21,6 +30,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -31,8 +41,8 @@ final class KeeperOptions {
   @Parameters(
       arity = "0..1",
       paramLabel = "DIRECTORY",
-      description = "the sources to inspect, all modules below it included")
-  private Path directory;
+      description = "directory of the sources to inspect, including all modules below it")
+  private String directory;
 
   @Option(
       names = "--config",
@@ -44,7 +54,7 @@ final class KeeperOptions {
       names = "--rules",
       split = ",",
       paramLabel = "ID",
-      description = "only these rules, or all")
+      description = "only these rules; all includes those that are off by default")
   private List<String> rules = List.of();
 
   @Option(
@@ -60,6 +70,29 @@ final class KeeperOptions {
       description = "only lines that changed since this commit of git")
   private String since;
 
+  @Option(
+      names = "--recording",
+      paramLabel = "FILE",
+      description = "rank by the CPU time in this recording: JFR or collapsed stacks")
+  private Path recording;
+
+  @Option(
+      names = "--at-least",
+      paramLabel = "PERCENT",
+      description = "with --recording: count and fix only what costs this share of CPU")
+  private double atLeast;
+
+  @Option(
+      names = "--hot",
+      description = "with --recording: list hot methods in which no rule knows a form")
+  private boolean hot;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "with --recording: write the ranking as JSON")
+  private Path json;
+
   @Option(names = "--sarif", paramLabel = "FILE", description = "write the findings as SARIF 2.1.0")
   private Path sarif;
 
@@ -72,13 +105,13 @@ final class KeeperOptions {
   @Option(names = "--unsafe", description = "also make fixes that may change behaviour")
   private boolean unsafe;
 
-  @Option(names = "--force", description = "apply fixes to files with uncommitted changes too")
+  @Option(names = "--force", description = "also fix files that git could not restore")
   private boolean force;
 
   @Option(
       names = "--set-timeouts",
       paramLabel = "CONNECT,READ",
-      description = "let fixes add these time-outs, such as 2s,10s")
+      description = "fixes also add these time-outs, such as 2s,10s")
   private String timeouts;
 
   @Option(
@@ -90,13 +123,13 @@ final class KeeperOptions {
   @Option(
       names = "--baseline",
       paramLabel = "FILE",
-      description = "neither report nor fix the findings listed there")
+      description = "neither report nor fix the findings in this file")
   private Path baseline;
 
   @Option(
       names = "--write-baseline",
       paramLabel = "FILE",
-      description = "list the findings there, to be accepted from now on")
+      description = "accept all current findings: write them to this baseline")
   private Path writtenBaseline;
 
   @Option(
@@ -113,40 +146,83 @@ final class KeeperOptions {
               + " (default: ${DEFAULT-VALUE})")
   private String failOn;
 
+  boolean hasOnlyRecording() {
+    return recording != null && directory == null;
+  }
+
+  /** Reports what a recording shows without sources, and returns the exit status. */
+  int reportRecording(PrintStream out) throws IOException {
+    Severity.named(failOn);
+    if (sarif != null || patch != null || apply || writtenBaseline != null) {
+      throw new IllegalArgumentException("Missing required parameter: DIRECTORY");
+    }
+    Ranking ranking =
+        Ranking.of(Recording.read(recording, List.of()), Optional.empty(), Costs.shipped());
+    out.print(Printable.of(new RecordingReport(ranking).text(hot)));
+    if (json != null) {
+      new OutputFile(recording.toAbsolutePath()).write(json, new RecordingReport(ranking).bytes());
+    }
+    boolean found =
+        ranking.entries().stream()
+            .anyMatch(entry -> 100 * entry.share().estimate() >= Math.max(atLeast, 0.1));
+    return found && Severity.named(failOn).isPresent() ? 1 : 0;
+  }
+
+  RankedInspection inspect(Settings settings, Consumer<String> problems) throws IOException {
+    if (recording == null && (hot || json != null)) {
+      throw new IllegalArgumentException("--hot and --json need --recording");
+    }
+    return RankedInspection.run(settings, Optional.ofNullable(recording), atLeast, problems);
+  }
+
+  String text(RankedInspection inspection, TextReport report) {
+    return inspection.text(report, hot);
+  }
+
   Gains gains() throws IOException {
-    return results == null ? Gains.shipped() : Gains.read(results);
+    if (results != null) {
+      return Gains.read(results);
+    }
+    return directory == null
+        ? Gains.shipped()
+        : Gains.shipped(RuntimePlatform.product(directory()));
   }
 
   Path directory() throws IOException {
     if (directory == null) {
       throw new IllegalArgumentException("Missing required parameter: DIRECTORY");
     }
-    if (!Files.isDirectory(directory)) {
-      throw new IllegalArgumentException(directory + " is not a directory");
+    boolean nameable = directory.indexOf('\uFFFD') < 0;
+    if (!nameable || !Files.isDirectory(Path.of(directory))) {
+      throw new IllegalArgumentException(
+          directory
+              + " is not a directory"
+              + (nameable ? "" : ", or this locale cannot name it: set LC_ALL=C.UTF-8"));
     }
-    return directory.toRealPath();
+    return Path.of(directory).toRealPath();
   }
 
   ProjectFile projectFile() throws IOException {
     return ProjectFile.read(directory(), Optional.ofNullable(config));
   }
 
-  Settings settings(ProjectFile project, RulePages pages, Modules modules) throws IOException {
+  Settings settings(ProjectFile project, RulePages pages) throws IOException {
     Path root = directory();
+    Severity.named(failOn);
     return new Settings(
         root,
         project.rules(rules, pages),
         project.excluded(excluded),
-        modules,
-        since == null ? Optional.empty() : Optional.of(new GitTree(root).since(since)),
+        Modules.UNKNOWN,
+        since == null ? Optional.empty() : Optional.of(Since.of(root, since)),
         Optional.ofNullable(timeouts).map(Timeouts::parse),
         project.baseline(Optional.ofNullable(baseline)),
-        patch == null && !apply ? Set.of() : FixGrade.applied(unsafe));
+        patch == null && !apply ? Set.of() : FixGrade.applied(unsafe),
+        finding -> true);
   }
 
-  /** Returns the exit status of the command. */
   int status(Outcome outcome, ProjectFile project) {
-    long severe = project.count(outcome, failOn);
+    long severe = project.count(outcome, Severity.named(failOn));
     if (failIncomplete && !outcome.unread().isEmpty()) {
       return 3;
     }
@@ -165,19 +241,26 @@ final class KeeperOptions {
         : Optional.empty();
   }
 
-  void write(Outcome outcome, SarifReport report, PrintStream out) throws IOException {
+  void write(RankedInspection inspection, SarifReport report, PrintStream out) throws IOException {
+    Outcome outcome = inspection.outcome();
+    OutputFile file = new OutputFile(directory());
+    if (json != null) {
+      file.write(json, new RecordingReport(inspection.ranking().get()).bytes());
+    }
     if (sarif != null) {
-      report.write(outcome, sarif);
+      file.write(sarif, report.bytes(outcome));
+      out.println(sarif + ": written");
     }
     if (writtenBaseline != null) {
-      Baseline.write(outcome.findings(), writtenBaseline);
+      file.write(writtenBaseline, Baseline.bytes(outcome.findings()));
+      out.println(writtenBaseline + ": written");
     }
     if (patch != null) {
-      Patch.write(outcome.changes(), patch);
+      file.write(patch, Patch.bytes(outcome.changes()));
       out.println(patch + ": files fixed: " + outcome.changes().size() + "; git apply " + patch);
     }
     if (apply) {
-      Patch.apply(outcome.changes(), directory(), force);
+      Patch.apply(outcome.changes(), force);
       out.println(outcome.changes().size() + " files changed");
     }
   }

@@ -12,11 +12,13 @@ import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
+import io.touchstone.keeper.source.Glob;
+import io.touchstone.keeper.source.TreeFiles;
 import java.io.IOException;
-import java.nio.file.FileSystems;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
-import java.nio.file.PathMatcher;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -46,6 +48,9 @@ public record ProjectFile(
     List<String> excluded,
     Optional<Path> baseline) {
 
+  private static final int MAX_BYTES = 1_000_000;
+  private static final int MAX_BASELINE = 50_000_000;
+  private static final int MAX_GLOBS = 100;
   private static final String NAME = "keeper.toml";
   private static final Set<String> KEYS = Set.of("rules", "exclude", "baseline", "severity");
 
@@ -57,16 +62,20 @@ public record ProjectFile(
    */
   public static ProjectFile read(Path directory, Optional<Path> file) throws IOException {
     Path path = file.orElse(directory.resolve(NAME));
-    if (file.isEmpty() && !Files.exists(path)) {
+    if (file.isEmpty() && !Files.exists(path, LinkOption.NOFOLLOW_LINKS)) {
       return new ProjectFile(directory, List.of(), Set.of(), Map.of(), List.of(), Optional.empty());
     }
     try {
-      return of(path.toAbsolutePath().getParent(), new TomlParser().parse(Files.readString(path)));
+      Path real = file.isEmpty() ? path : path.toRealPath();
+      String text = new String(TreeFiles.read(real, MAX_BYTES), StandardCharsets.UTF_8);
+      return of(real.getParent(), new TomlParser().parse(text));
+    } catch (StackOverflowError deep) {
+      throw new IllegalArgumentException(path + ": too deeply nested", deep);
     } catch (ParsingException | ClassCastException | IllegalArgumentException malformed) {
       throw new IllegalArgumentException(
           path + ": " + malformed.getMessage().replaceAll("\\s+", " "), malformed);
     } catch (IOException unreadable) {
-      throw new IOException(path + " cannot be read", unreadable);
+      throw new IOException(path + ": " + unreadable.getMessage(), unreadable);
     }
   }
 
@@ -84,14 +93,14 @@ public record ProjectFile(
           .entrySet()
           .forEach(entry -> add(Rules.named(entry.getKey()), entry.getValue(), severities, off));
     }
-    String baseline = toml.get("baseline");
+    String named = toml.get("baseline");
+    Optional<Path> baseline =
+        Optional.ofNullable(named).map(directory::resolve).map(Path::normalize);
+    if (baseline.isPresent() && !baseline.get().startsWith(directory)) {
+      throw new IllegalArgumentException("the baseline is not below the directory of the file");
+    }
     return new ProjectFile(
-        directory,
-        strings(toml, "rules"),
-        off,
-        severities,
-        strings(toml, "exclude"),
-        Optional.ofNullable(baseline).map(directory::resolve));
+        directory, strings(toml, "rules"), off, severities, strings(toml, "exclude"), baseline);
   }
 
   private static void add(Rule rule, Object value, Map<Rule, Severity> severities, Set<Rule> off) {
@@ -136,35 +145,34 @@ public record ProjectFile(
   /**
    * Returns how many findings are at least this severe.
    *
-   * @param least {@code error}, {@code warning} or {@code note}; {@code none} counts nothing
-   * @throws IllegalArgumentException if it is something else
+   * @param least empty to count none
    */
-  public long count(Outcome outcome, String least) {
-    if (!List.of("error", "warning", "note", "none").contains(least)) {
-      throw new IllegalArgumentException(
-          "fail-on is error, warning, note or none, not '" + least + "'");
-    }
-    if (least.equals("none")) {
-      return 0;
-    }
-    Severity lowest = Severity.valueOf(least.toUpperCase(Locale.ROOT));
+  public long count(Outcome outcome, Optional<Severity> least) {
     return outcome.findings().stream()
-        .filter(finding -> severity(finding).compareTo(lowest) <= 0)
+        .filter(finding -> least.filter(low -> severity(finding).compareTo(low) <= 0).isPresent())
         .count();
   }
 
-  /** Returns the paths that the file or an option excludes. */
   public Predicate<String> excluded(List<String> more) {
-    List<PathMatcher> globs =
-        Stream.concat(excluded.stream(), more.stream())
-            .map(glob -> FileSystems.getDefault().getPathMatcher("glob:" + glob))
-            .toList();
-    return path -> globs.stream().anyMatch(glob -> glob.matches(Path.of(path)));
+    List<Glob> globs = Stream.concat(excluded.stream(), more.stream()).map(Glob::new).toList();
+    if (globs.size() > MAX_GLOBS) {
+      throw new IllegalArgumentException("more than " + MAX_GLOBS + " paths to exclude");
+    }
+    return path -> globs.stream().anyMatch(glob -> glob.matches(path));
   }
 
   /** Returns the accepted findings, from the file that an option names if there is one. */
   public Baseline baseline(Optional<Path> named) throws IOException {
-    Optional<Path> file = named.or(() -> baseline.filter(Files::exists));
-    return file.isPresent() ? Baseline.read(file.get()) : Baseline.EMPTY;
+    if (named.isPresent()) {
+      return Baseline.read(named.get());
+    }
+    Path own = baseline.filter(file -> Files.exists(file, LinkOption.NOFOLLOW_LINKS)).orElse(null);
+    try {
+      return own == null
+          ? Baseline.EMPTY
+          : Baseline.of(new String(TreeFiles.read(own, MAX_BASELINE), StandardCharsets.UTF_8));
+    } catch (IOException unreadable) {
+      throw new IOException(own + ": " + unreadable.getMessage(), unreadable);
+    }
   }
 }

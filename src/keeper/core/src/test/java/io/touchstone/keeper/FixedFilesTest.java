@@ -166,6 +166,21 @@ class FixedFilesTest {
     assertTrue(Files.readString(file).contains("JSON.createObjectBuilder()"));
   }
 
+  /** Git could not restore them either, so the reason is named. */
+  @Test
+  void ignoredFilesAreFixedOnlyByForce() throws Exception {
+    Files.writeString(sources.resolve(".gitignore"), "src\n");
+    commit();
+    String printed = Inspections.errors(sources.toString(), "--apply");
+    assertEquals(
+        "keeper: nothing was changed, because git could not restore src/shop/Naive.java"
+            + " (not committed); commit them, or overwrite them with --force",
+        printed.strip());
+    assertEquals(NAIVE, Files.readString(file));
+    assertEquals(1, Keeper.execute(sources.toString(), "--apply", "--force"));
+    assertTrue(Files.readString(file).contains("JSON.createObjectBuilder()"));
+  }
+
   @Test
   void committedFilesAreFixedEvenIfOthersChanged() throws Exception {
     commit();

@@ -10,7 +10,10 @@ import io.touchstone.keeper.inspect.Patch;
 import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.rule.Rules;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -21,6 +24,9 @@ import java.util.stream.Stream;
 
 /** Runs the keeper with all rules, for tests. */
 public final class Inspections {
+
+  /** A part of a build file. */
+  static final String SHAREABLE_JSON = "<artifactId>parsson</artifactId><version>1.1.7</version>\n";
 
   private Inspections() {}
 
@@ -46,14 +52,15 @@ public final class Inspections {
             Optional.empty(),
             Optional.empty(),
             Baseline.EMPTY,
-            fixes);
+            fixes,
+            finding -> true);
     return new Run(new Inspection(settings, problems::add).run(), problems);
   }
 
   /** Fixes the sources below a directory in place. */
   public static Run applied(Path directory) throws IOException {
     Run run = fixing(directory);
-    Patch.apply(run.outcome().changes(), directory, true);
+    Patch.apply(run.outcome().changes(), true);
     return run;
   }
 
@@ -67,6 +74,19 @@ public final class Inspections {
       }
     }
     return to;
+  }
+
+  /** Runs the keeper as a command, and returns what it writes to the standard error. */
+  static String errors(String... arguments) {
+    PrintStream stderr = System.err;
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    try {
+      System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
+      Keeper.execute(arguments);
+    } finally {
+      System.setErr(stderr);
+    }
+    return written.toString(StandardCharsets.UTF_8);
   }
 
   /** Returns a class of the package {@code shop} with a safe fix, in line 8. */
@@ -86,9 +106,17 @@ public final class Inspections {
         .formatted(name);
   }
 
-  /** Writes a source file of the package that its text declares, as a module of its own. */
+  /**
+   * Writes a source file of the package that its text declares, in a build that names a version of
+   * Parsson whose objects threads can share.
+   */
   public static Path source(Path directory, String path, String text) throws IOException {
     Path file = directory.resolve(path);
+    Path build = directory.resolve("pom.xml");
+    if (!path.equals("pom.xml") && !Files.exists(build)) {
+      Files.createDirectories(directory);
+      Files.writeString(build, SHAREABLE_JSON);
+    }
     Files.createDirectories(file.getParent());
     return Files.writeString(file, text);
   }

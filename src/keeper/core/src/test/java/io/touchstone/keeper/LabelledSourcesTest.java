@@ -9,6 +9,7 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import java.io.IOException;
 import java.net.URISyntaxException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -29,6 +30,7 @@ class LabelledSourcesTest {
 
   LabelledSourcesTest(@TempDir Path directory) throws IOException {
     copy = Inspections.copy(labelled(), directory);
+    Files.writeString(copy.resolve("pom.xml"), Inspections.SHAREABLE_JSON);
   }
 
   @Test

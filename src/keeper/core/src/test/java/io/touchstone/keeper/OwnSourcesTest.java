@@ -31,14 +31,11 @@ class OwnSourcesTest {
           "json-writer P05_JsonWriterFactory",
           "resource-scope P06_ResourceScope",
           "jsonb-per-call P08_JsonMapping",
-          "no-conditional-get P14_HttpCaching",
           "offset-paging P20_Pagination",
           "n-plus-1 P23_BatchedCalls",
           "jsonb-per-call P34_JsonbPerCall",
-          "client-per-call P39_Tls",
-          "rest-client-scope P39_Tls",
-          "resource-scope P40_BeansAndValidation",
-          "config-lookup-per-call P41_ConfigurationLookup",
+          "mapper-per-call P34_JsonbPerCall",
+          "resource-scope P40_BeanScopes",
           "jaxb-context-per-call P42_JaxbContext");
 
   private static List<Finding> findings;

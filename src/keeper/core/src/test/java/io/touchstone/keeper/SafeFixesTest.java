@@ -8,13 +8,18 @@ import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Each condition of a safe fix: where it does not hold, the code stays as it is. */
@@ -126,8 +131,8 @@ class SafeFixesTest {
   @Test
   void mutableStaticFieldIsNoConstant() throws IOException {
     assertNotFixed(
-        "class Code {\n  static final Map<String, Object> CONFIG = new HashMap<>();\n"
-            + "  Object run() {\n    return Json.createWriterFactory(CONFIG);\n  }\n}\n");
+        "class Code {\n  static final JsonbConfig CONFIG = new JsonbConfig();\n"
+            + "  Object run() {\n    return JsonbBuilder.create(CONFIG).toJson(1);\n  }\n}\n");
   }
 
   @Test
@@ -183,10 +188,10 @@ class SafeFixesTest {
   }
 
   @Test
-  void factoryWithAComputedConfigurationIsNotShared() throws IOException {
+  void objectWithAComputedConfigurationIsNotShared() throws IOException {
     assertNotFixed(
-        perCall("return Json.createWriterFactory(Tenant.configuration());")
-            + "class Tenant { static Map<String, Object> configuration() { return Map.of(); } }\n");
+        perCall("return JsonbBuilder.create(Tenant.configuration()).toJson(value);")
+            + "class Tenant { static JsonbConfig configuration() { return new JsonbConfig(); } }\n");
   }
 
   private static String resource(String body) {
@@ -512,5 +517,51 @@ class SafeFixesTest {
             .after()
             .text()
             .contains("import javax.enterprise.context.ApplicationScoped;"));
+  }
+
+  @Test
+  void anOverloadThatTheFactoryLacksPreventsNoOtherFix() throws IOException {
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Code.java",
+        IMPORTS
+            + """
+            class Code {
+              Object of(Map<String, String> names) { return Json.createObjectBuilder(names); }
+              Object number(int n) { return Json.createValue(n); }
+            }
+            """);
+    Inspections.Run run = Inspections.fixing(directory);
+    assertEquals(List.of(), run.problems());
+    String fixed = run.outcome().changes().get(0).after().text();
+    assertTrue(fixed.contains("JSON_PROVIDER.createValue(n)"), fixed);
+    assertTrue(fixed.contains("Json.createObjectBuilder(names)"), fixed);
+    assertEquals(
+        Set.of(FixGrade.MANUAL, FixGrade.SAFE),
+        run.outcome().findings().stream().map(Finding::fix).collect(Collectors.toSet()));
+  }
+
+  /** Threads cannot share the factories of an old Parsson. */
+  @ParameterizedTest
+  @CsvSource({
+    "<artifactId>parsson</artifactId><version>1.1.3</version>, false",
+    "<artifactId>parsson</artifactId><version>1.1.4</version>, true",
+    "<artifactId>parsson</artifactId><version>1.2.0.RC1</version>, true",
+    "<artifactId>parsson</artifactId>, false",
+    "<p.v>1.1.7</p.v><artifactId>parsson</artifactId> <version>${p.v}</version>, true",
+    "<artifactId>parsson</artifactId> <version>${p.v}</version>, false",
+    "implementation 'org.eclipse.parsson:parsson:1.1.2', false",
+    "implementation 'org.eclipse.parsson:parsson:1.1.6', true",
+    "<artifactId>liberty-maven-plugin</artifactId>, true",
+    "<liberty.runtime.version>23.0.0.9</liberty.runtime.version>liberty-maven-plugin, false",
+    "<liberty.runtime.version>26.0.0.5</liberty.runtime.version>liberty-maven-plugin, true",
+    "<artifactId>johnzon-core</artifactId>, true",
+    "<artifactId>jakarta.jakartaee-api</artifactId>, false"
+  })
+  void factoriesAreSharedIfTheVersionIsKnown(String build, boolean safe) throws IOException {
+    Inspections.source(directory, "pom.xml", build);
+    String code = perCall("Json.createObjectBuilder();");
+    assertEquals(safe ? 1 : 0, changes(code));
+    assertEquals(1, changes(code, true));
   }
 }

@@ -26,6 +26,10 @@ final class JsonByteBuffer {
     return length == 0;
   }
 
+  int length() {
+    return length;
+  }
+
   JsonByteBuffer beginObject() {
     return separate().put('{');
   }

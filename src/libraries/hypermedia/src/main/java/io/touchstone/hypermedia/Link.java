@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.hypermedia;
 
-import java.net.URI;
-
 /**
  * A link that the service generates, or a URI template (RFC 6570).
  *
@@ -27,14 +25,5 @@ public record Link(String uri) {
    */
   public String header(String relation) {
     return "<" + uri + ">; rel=\"" + relation + "\"";
-  }
-
-  /**
-   * {@return the parsed link, for the rare caller that must validate or resolve it}
-   *
-   * @throws IllegalArgumentException if it is not a URI, for example a template
-   */
-  public URI toUri() {
-    return URI.create(uri);
   }
 }

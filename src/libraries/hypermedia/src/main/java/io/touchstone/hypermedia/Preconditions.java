@@ -5,26 +5,15 @@ package io.touchstone.hypermedia;
 import jakarta.ws.rs.ClientErrorException;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response.Status;
-import java.time.Instant;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** Evaluates conditional requests (RFC 9110, section 13). Entity tags are passed without quotes. */
+/** Evaluates entity tags in conditional requests (RFC 9110, section 13). */
 public final class Preconditions {
 
   private static final String ANY = "*";
 
   private Preconditions() {}
-
-  /**
-   * {@return whether the request is a conditional read} Its response may need only the version.
-   *
-   * @param request the headers of the request
-   */
-  public static boolean isConditional(HttpHeaders request) {
-    return request.getHeaderString(HttpHeaders.IF_NONE_MATCH) != null
-        || request.getHeaderString(HttpHeaders.IF_MODIFIED_SINCE) != null;
-  }
 
   /**
    * {@return whether the client's representation is current, so that the response is 304}
@@ -33,31 +22,13 @@ public final class Preconditions {
    * @param tag the opaque part of the entity tag, without quotes
    */
   public static boolean isNotModified(UnaryOperator<String> request, String tag) {
-    return matches(request.apply(HttpHeaders.IF_NONE_MATCH), tag);
-  }
-
-  private static boolean matches(String received, String tag) {
+    String received = request.apply(HttpHeaders.IF_NONE_MATCH);
     return received != null && (received.equals('"' + tag + '"') || names(received, tag));
   }
 
   /**
-   * Also evaluates If-Modified-Since, if the request has no If-None-Match.
-   *
-   * @param modified the time of the last change, in whole seconds
-   */
-  static boolean isNotModified(UnaryOperator<String> request, String tag, Instant modified) {
-    String received = request.apply(HttpHeaders.IF_NONE_MATCH);
-    if (received != null) {
-      return matches(received, tag);
-    }
-    String since = request.apply(HttpHeaders.IF_MODIFIED_SINCE);
-    return since != null
-        && HttpDate.parse(since).filter(time -> !time.isBefore(modified)).isPresent();
-  }
-
-  /**
-   * Rejects a write that is not based on the current version. The tag of any media format matches,
-   * because all render the same version.
+   * Rejects a write that is not based on the current version. The tag of any format and form
+   * matches, because all represent the same version.
    *
    * @param request the headers of the request
    * @param version distinguishes this version of the resource from all others
@@ -68,8 +39,7 @@ public final class Preconditions {
     if (expected == null) {
       throw new ClientErrorException(Status.PRECONDITION_REQUIRED);
     }
-    if (Stream.of(MediaFormat.values())
-        .noneMatch(format -> namesStrongly(expected, format.tag(version)))) {
+    if (tags(expected).noneMatch(tag -> tag.equals(ANY) || isStrong(tag, version))) {
       throw new ClientErrorException(Status.PRECONDITION_FAILED);
     }
   }
@@ -91,9 +61,11 @@ public final class Preconditions {
   }
 
   /** Weak tags never match If-Match. */
-  private static boolean namesStrongly(String list, String tag) {
-    return tags(list)
-        .anyMatch(received -> received.equals(ANY) || received.equals('"' + tag + '"'));
+  private static boolean isStrong(String tag, Object version) {
+    return tag.length() > 1
+        && tag.startsWith("\"")
+        && tag.endsWith("\"")
+        && Stream.of(MediaFormat.values()).anyMatch(format -> format.isTagOf(version, strip(tag)));
   }
 
   private static Stream<String> tags(String list) {

@@ -3,19 +3,40 @@
 package io.touchstone.hypermedia;
 
 import jakarta.json.JsonValue;
+import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 
 /**
  * Describes the members of a resource once for all media formats, in the order of plain JSON and
- * with unique names. {@link TreeWriter} builds JSON-P objects from it, {@link ByteWriter} renders
- * bytes.
+ * with unique names. Renders them directly as UTF-8 bytes, without a tree or string in between.
  */
-public interface RepresentationWriter {
+public final class RepresentationWriter {
 
   /** The name of the link to the resource itself in plain JSON. */
-  String SELF = "uri";
+  public static final String SELF = "uri";
+
+  private final MediaFormat format;
+  private final JsonByteBuffer out;
+
+  /** In HAL, other members are buffered until the links are complete. */
+  private final JsonByteBuffer state;
+
+  private final JsonByteBuffer resources;
+
+  RepresentationWriter(MediaFormat format, JsonByteBuffer out) {
+    this.format = format;
+    this.out = out.beginObject();
+    if (format == MediaFormat.HAL) {
+      out.name("_links").beginObject();
+      state = new JsonByteBuffer();
+      resources = new JsonByteBuffer();
+    } else {
+      state = out;
+      resources = out;
+    }
+  }
 
   /**
    * Adds a link.
@@ -24,7 +45,13 @@ public interface RepresentationWriter {
    * @param link its target
    * @return this writer
    */
-  RepresentationWriter link(String name, Link link);
+  public RepresentationWriter link(String name, Link link) {
+    if (format == MediaFormat.JSON) {
+      return text(name, link.uri());
+    }
+    beginLink(name, link).endObject();
+    return this;
+  }
 
   /**
    * Adds a link in HAL only; responses in plain JSON have it in a Link header.
@@ -33,7 +60,9 @@ public interface RepresentationWriter {
    * @param link its target
    * @return this writer
    */
-  RepresentationWriter halLink(String name, Link link);
+  public RepresentationWriter halLink(String name, Link link) {
+    return format == MediaFormat.HAL ? link(name, link) : this;
+  }
 
   /**
    * Adds a URI template (RFC 6570).
@@ -42,7 +71,18 @@ public interface RepresentationWriter {
    * @param template not validated
    * @return this writer
    */
-  RepresentationWriter template(String name, Link template);
+  public RepresentationWriter template(String name, Link template) {
+    if (format == MediaFormat.JSON) {
+      return text(name, template.uri());
+    }
+    beginLink(name, template).name("templated").json("true").endObject();
+    return this;
+  }
+
+  private JsonByteBuffer beginLink(String name, Link link) {
+    String relation = SELF.equals(name) ? "self" : name;
+    return out.name(relation).beginObject().name("href").text(link.uri());
+  }
 
   /**
    * Adds a string.
@@ -51,7 +91,10 @@ public interface RepresentationWriter {
    * @param value any text, not null
    * @return this writer
    */
-  RepresentationWriter text(String name, String value);
+  public RepresentationWriter text(String name, String value) {
+    state.name(name).text(value);
+    return this;
+  }
 
   /**
    * Adds an integer.
@@ -60,7 +103,9 @@ public interface RepresentationWriter {
    * @param value any integer
    * @return this writer
    */
-  RepresentationWriter number(String name, long value);
+  public RepresentationWriter number(String name, long value) {
+    return json(name, Long.toString(value));
+  }
 
   /**
    * Adds any JSON value.
@@ -69,7 +114,21 @@ public interface RepresentationWriter {
    * @param value not null
    * @return this writer
    */
-  RepresentationWriter value(String name, JsonValue value);
+  public RepresentationWriter value(String name, JsonValue value) {
+    return json(name, value.toString());
+  }
+
+  /**
+   * Adds a member whose value is stored as JSON, without parsing it.
+   *
+   * @param name the name of the member
+   * @param json one valid JSON value
+   * @return this writer
+   */
+  public RepresentationWriter json(String name, String json) {
+    state.name(name).json(json);
+    return this;
+  }
 
   /**
    * Adds a list of resources in the same format.
@@ -80,8 +139,25 @@ public interface RepresentationWriter {
    * @param description describes the members of one item
    * @return this writer
    */
-  <T> RepresentationWriter list(
-      String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description);
+  public <T> RepresentationWriter list(
+      String name, List<T> items, BiConsumer<? super T, ? super RepresentationWriter> description) {
+    resources.name(name).beginArray();
+    items.forEach(item -> nested(writer -> description.accept(item, writer)));
+    resources.endArray();
+    return this;
+  }
+
+  /**
+   * Adds a list of resources that are already rendered.
+   *
+   * @param name the name of the member
+   * @param items the result of {@link #toBytes} for each, in the same format as this one
+   * @return this writer
+   */
+  public RepresentationWriter rendered(String name, Collection<byte[]> items) {
+    resources.name(name).beginArray().items(items).endArray();
+    return this;
+  }
 
   /**
    * Adds a nested resource in the same format.
@@ -90,7 +166,18 @@ public interface RepresentationWriter {
    * @param description describes its members
    * @return this writer
    */
-  RepresentationWriter resource(String name, Consumer<? super RepresentationWriter> description);
+  public RepresentationWriter resource(
+      String name, Consumer<? super RepresentationWriter> description) {
+    resources.name(name);
+    nested(description);
+    return this;
+  }
+
+  private void nested(Consumer<? super RepresentationWriter> description) {
+    RepresentationWriter writer = new RepresentationWriter(format, resources);
+    description.accept(writer);
+    writer.end();
+  }
 
   /**
    * Adds resources that have their own addresses: {@code _embedded} in HAL, the member {@code
@@ -99,5 +186,33 @@ public interface RepresentationWriter {
    * @param parts describes them with {@link #list} and {@link #resource}
    * @return this writer
    */
-  RepresentationWriter embedded(Consumer<? super RepresentationWriter> parts);
+  public RepresentationWriter embedded(Consumer<? super RepresentationWriter> parts) {
+    if (format == MediaFormat.JSON) {
+      return resource("embedded", parts);
+    }
+    parts.accept(this);
+    return this;
+  }
+
+  private void end() {
+    if (format == MediaFormat.HAL) {
+      out.endObject();
+      if (!resources.isEmpty()) {
+        out.name("_embedded").beginObject().members(resources).endObject();
+      }
+      out.members(state);
+    }
+    out.endObject();
+  }
+
+  /** {@return the number of bytes of a text as a JSON string} Control characters take up to six. */
+  public static int sizeOf(String text) {
+    return new JsonByteBuffer().text(text).length();
+  }
+
+  /** {@return the complete object} Nothing can be added afterwards. */
+  public byte[] toBytes() {
+    end();
+    return out.toBytes();
+  }
 }

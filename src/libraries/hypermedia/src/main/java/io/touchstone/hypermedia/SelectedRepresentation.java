@@ -4,10 +4,8 @@ package io.touchstone.hypermedia;
 
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
-import java.util.function.BiConsumer;
+import java.util.UUID;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
@@ -20,7 +18,6 @@ import java.util.function.UnaryOperator;
  * @param caching who may cache it
  * @param format the format that the client accepts
  * @param tag the opaque part of the entity tag, without quotes
- * @param modified the time of the last change, in whole seconds; null for no Last-Modified
  * @param links the values of the Link headers of a response with a body
  */
 public record SelectedRepresentation(
@@ -28,11 +25,7 @@ public record SelectedRepresentation(
     CachePolicy caching,
     MediaFormat format,
     String tag,
-    Instant modified,
     List<String> links) {
-
-  /** More than the clocks of replicas may differ, and the length of a second. */
-  private static final Duration MAX_SKEW = Duration.ofSeconds(30);
 
   /**
    * {@return the representation of a resource in the format that the client accepts}
@@ -44,17 +37,7 @@ public record SelectedRepresentation(
   public static SelectedRepresentation of(
       UnaryOperator<String> request, CachePolicy caching, Object version) {
     MediaFormat format = MediaFormat.of(request.apply(HttpHeaders.ACCEPT));
-    return new SelectedRepresentation(
-        request, caching, format, format.tag(version), null, List.of());
-  }
-
-  /**
-   * {@return this representation with the time of the last change}
-   *
-   * @param time in whole seconds; null for no Last-Modified
-   */
-  public SelectedRepresentation withModified(Instant time) {
-    return new SelectedRepresentation(request, caching, format, tag, time, links);
+    return new SelectedRepresentation(request, caching, format, format.tag(version), List.of());
   }
 
   /**
@@ -63,7 +46,7 @@ public record SelectedRepresentation(
    * @param values the values of the headers, such as those of {@link Link#header}
    */
   public SelectedRepresentation withLinks(List<String> values) {
-    return new SelectedRepresentation(request, caching, format, tag, modified, values);
+    return new SelectedRepresentation(request, caching, format, tag, values);
   }
 
   /**
@@ -72,14 +55,20 @@ public record SelectedRepresentation(
    * @param other the opaque part, without quotes
    */
   public SelectedRepresentation withTag(String other) {
-    return new SelectedRepresentation(request, caching, format, other, modified, links);
+    return new SelectedRepresentation(request, caching, format, other, links);
+  }
+
+  /**
+   * {@return this representation with an entity tag that no other response has} For a body that may
+   * mix two versions, because the resource changed while it was read.
+   */
+  public SelectedRepresentation withUniqueTag() {
+    return withTag(UUID.randomUUID().toString());
   }
 
   /** {@return whether the client has this representation, so that the response to a GET is 304} */
   public boolean isNotModified() {
-    return modified == null
-        ? Preconditions.isNotModified(request, tag)
-        : Preconditions.isNotModified(request, tag, modified);
+    return Preconditions.isNotModified(request, tag);
   }
 
   /**
@@ -87,7 +76,7 @@ public record SelectedRepresentation(
    *
    * @param body renders the body; not called for 304
    */
-  public ReadResponse read(Function<MediaFormat, byte[]> body) {
+  public RepresentationResponse read(Function<MediaFormat, byte[]> body) {
     return isNotModified() ? notModified() : full(body);
   }
 
@@ -101,8 +90,8 @@ public record SelectedRepresentation(
   }
 
   /** {@return 304} */
-  public ReadResponse notModified() {
-    return ReadResponse.notModified(header -> caching.forEachHeader(tag, header));
+  public RepresentationResponse notModified() {
+    return new RepresentationResponse(null, null, header -> caching.forEachHeader(tag, header));
   }
 
   /**
@@ -110,9 +99,14 @@ public record SelectedRepresentation(
    *
    * @param body renders the body
    */
-  public ReadResponse full(Function<MediaFormat, byte[]> body) {
-    return new ReadResponse(
-        format.contentType(), body.apply(format), header -> forEachHeader(Instant.now(), header));
+  public RepresentationResponse full(Function<MediaFormat, byte[]> body) {
+    return new RepresentationResponse(
+        format.contentType(),
+        body.apply(format),
+        header -> {
+          caching.forEachHeader(tag, header);
+          links.forEach(link -> header.accept(HttpHeaders.LINK, link));
+        });
   }
 
   /**
@@ -135,18 +129,5 @@ public record SelectedRepresentation(
         .status(Response.Status.CREATED)
         .header(HttpHeaders.LOCATION, location.uri())
         .build();
-  }
-
-  /**
-   * Omits Last-Modified if the change happened a moment ago. Another change in the same second, at
-   * any replica, would have the same time, and If-Modified-Since could not distinguish the two (RFC
-   * 9110, section 8.8.2.2).
-   */
-  void forEachHeader(Instant now, BiConsumer<String, String> header) {
-    caching.forEachHeader(tag, header);
-    if (modified != null && !modified.isAfter(now.minus(MAX_SKEW))) {
-      header.accept(HttpHeaders.LAST_MODIFIED, HttpDate.format(modified));
-    }
-    links.forEach(link -> header.accept(HttpHeaders.LINK, link));
   }
 }

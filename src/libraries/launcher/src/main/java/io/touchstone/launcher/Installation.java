@@ -68,9 +68,14 @@ public record Installation(Path root) {
     return root.resolve(Path.of("liberty-config", "target", "usr"));
   }
 
+  /** Returns whether the build has created the server of an application. */
+  boolean hasServerOf(Application application) {
+    return Files.isDirectory(userDirectory().resolve("servers").resolve(application.server()));
+  }
+
   /**
    * Returns the directory of what a start computes and later starts reuse: a {@link ClassArchive},
-   * and a {@link WorkArea} for each service. Each combination of versions of Liberty and of the JVM
+   * and a {@link WorkArea} for each server. Each combination of versions of Liberty and of the JVM
    * that runs this program has its own.
    */
   Path startCache() {
@@ -112,7 +117,7 @@ public record Installation(Path root) {
     }
   }
 
-  /** Returns the options of all three JVMs in one line, without comments. */
+  /** Returns the options of the JVMs of all servers in one line, without comments. */
   public String jvmOptions() {
     try (Stream<String> lines =
         Files.lines(userDirectory().resolve(Path.of("shared", "jvm.options")))) {

@@ -5,25 +5,40 @@ package io.touchstone.launcher;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
-/** The ports of the services on the loopback interface. */
-public record Ports(List<Integer> inOrderOfServices) {
+/** The ports of the applications on the loopback interface. */
+public record Ports(Map<Application, Integer> byApplication) {
+  private static final List<Application> ALL =
+      Stream.<Application>concat(Stream.of(Service.values()), Stream.of(Laboratory.values()))
+          .toList();
 
   /**
    * Returns the default ports.
    *
-   * @throws LaunchException if one of them is in use
+   * @param started the applications that are to be started
+   * @throws LaunchException if the port of one of them is in use
    */
-  public static Ports defaults() {
-    return new Ports(Stream.of(Service.values()).map(Ports::requireFree).toList());
+  public static Ports defaults(Collection<? extends Application> started) {
+    started.forEach(Ports::requireFree);
+    return ports(Application::defaultPort);
   }
 
   /** Returns ports that were free a moment ago. */
   public static Ports free() {
-    int services = Service.values().length;
-    return new Ports(Stream.generate(Ports::freePort).distinct().limit(services).toList());
+    List<Integer> free = Stream.generate(Ports::freePort).distinct().limit(ALL.size()).toList();
+    return ports(application -> free.get(ALL.indexOf(application)));
+  }
+
+  private static Ports ports(ToIntFunction<Application> port) {
+    Map<Application, Integer> ports = new HashMap<>();
+    ALL.forEach(application -> ports.put(application, port.applyAsInt(application)));
+    return new Ports(ports);
   }
 
   /** Returns another port that was free a moment ago. */
@@ -35,17 +50,17 @@ public record Ports(List<Integer> inOrderOfServices) {
     }
   }
 
-  public int of(Service service) {
-    return inOrderOfServices.get(service.ordinal());
+  public int of(Application application) {
+    return byApplication.get(application);
   }
 
-  private static int requireFree(Service service) {
-    try (ServerSocket held = listen(service.defaultPort())) {
-      return held.getLocalPort();
+  private static void requireFree(Application application) {
+    try (ServerSocket held = listen(application.defaultPort())) {
+      held.getLocalPort();
     } catch (IOException taken) {
       throw new LaunchException(
           "port %d of %s is already in use; stop the process that listens there"
-              .formatted(service.defaultPort(), service.label()));
+              .formatted(application.defaultPort(), application.label()));
     }
   }
 

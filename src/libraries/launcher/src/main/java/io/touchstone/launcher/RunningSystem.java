@@ -11,19 +11,24 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Function;
 
-/** The three servers, which start and stop together. */
+/** Servers that start and stop together. */
 public final class RunningSystem implements AutoCloseable {
 
   private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(20);
+  private static final String READY = "/health/ready";
 
-  private final Map<Service, Server> servers = new ConcurrentHashMap<>();
+  /** Unlike {@link #READY}, it does not need the other services. */
+  private static final String STARTED = "/health/started";
+
+  private final Map<Application, Server> servers = new ConcurrentHashMap<>();
   private final CompletableFuture<String> failure = new CompletableFuture<>();
   private final AtomicBoolean stopping = new AtomicBoolean();
   private final Thread hook = new Thread(this::shutDown, "stop-servers");
@@ -41,14 +46,15 @@ public final class RunningSystem implements AutoCloseable {
 
   private final Path directory;
   private volatile Runnable beforeShutdown = () -> {};
-  private ServerCommand command;
+  private final Optional<ServerCommand> command;
 
-  private RunningSystem(Path directory) {
+  private RunningSystem(Path directory, Optional<ServerCommand> command) {
     this.directory = directory;
+    this.command = command;
   }
 
   /**
-   * Starts the three servers and waits until all are ready.
+   * Starts the servers of the product and waits until all are ready.
    *
    * @param directory for logs, work areas and data; created if it does not exist
    * @param environment additional environment variables; they override the URIs of the services
@@ -57,23 +63,55 @@ public final class RunningSystem implements AutoCloseable {
   public static RunningSystem start(
       Path directory, Ports ports, Function<Service, Map<String, String>> environment)
       throws InterruptedException {
-    return start(Installation.find(), directory, ports, environment);
+    return start(
+        Installation.find(),
+        directory,
+        ports,
+        List.of(Service.values()),
+        application ->
+            application instanceof Service service ? environment.apply(service) : Map.of());
   }
 
-  /** Starts the servers of an installation. */
+  /** Starts servers of an installation. */
   public static RunningSystem start(
       Installation installation,
       Path directory,
       Ports ports,
-      Function<Service, Map<String, String>> environment)
+      Collection<? extends Application> applications,
+      Function<Application, Map<String, String>> environment)
       throws InterruptedException {
-    RunningSystem system = new RunningSystem(directory);
+    ServerCommand command = new ServerCommand(installation, directory, ports, environment);
+    return new RunningSystem(directory, Optional.of(command))
+        .started(applications, command::start, READY);
+  }
+
+  /**
+   * Starts servers of any runtime, and waits until each returns 200 for a path. They cannot be
+   * restarted, and no server can be added.
+   *
+   * @param directory for the logs; must exist
+   * @throws LaunchException if that fails; no server is left running then
+   */
+  public static RunningSystem start(
+      Path directory,
+      Collection<? extends Application> applications,
+      Function<Application, Server> starter,
+      String path)
+      throws InterruptedException {
+    return new RunningSystem(directory, Optional.empty()).started(applications, starter, path);
+  }
+
+  private RunningSystem started(
+      Collection<? extends Application> applications,
+      Function<Application, Server> starter,
+      String path)
+      throws InterruptedException {
     try {
-      system.launch(installation, ports, environment);
-      system.await("ready", system.servers.values());
-      return system;
+      launch(applications, starter);
+      await(path, servers.values());
+      return this;
     } catch (LaunchException | InterruptedException failed) {
-      system.close();
+      close();
       throw failed;
     }
   }
@@ -84,61 +122,71 @@ public final class RunningSystem implements AutoCloseable {
    *
    * @throws LaunchException if that fails
    */
-  static void runOnce(Path directory, Function<Service, Map<String, String>> environment)
+  static void runOnce(
+      Path directory,
+      Collection<? extends Application> applications,
+      Function<Application, Map<String, String>> environment)
       throws InterruptedException {
-    try (RunningSystem system = new RunningSystem(directory)) {
-      system.launch(Installation.find(), Ports.free(), environment);
-      system.await("started", system.servers.values());
+    ServerCommand command =
+        new ServerCommand(Installation.find(), directory, Ports.free(), environment);
+    try (RunningSystem system = new RunningSystem(directory, Optional.of(command))) {
+      system.launch(applications, command::start);
+      system.await(STARTED, system.servers.values());
       system.stop(START_TIMEOUT);
     }
   }
 
   private void launch(
-      Installation installation, Ports ports, Function<Service, Map<String, String>> environment) {
+      Collection<? extends Application> applications, Function<Application, Server> starter) {
     Runtime.getRuntime().addShutdownHook(hook);
-    command = new ServerCommand(installation, directory, ports, environment);
-    for (Service service : Service.values()) {
-      put(command.start(service));
+    for (Application application : applications) {
+      put(starter.apply(application));
     }
   }
 
   private void put(Server server) {
-    servers.put(server.service(), server);
+    servers.put(server.application(), server);
     server.onExit(() -> reportFailure(server));
   }
 
   /**
-   * Kills one of the three servers and starts it again on the same port and data. Does not wait
-   * until it is ready.
+   * Kills one of the servers and starts it again on the same port and data. Does not wait until it
+   * is ready.
    *
    * @throws LaunchException if that fails
    */
-  public Server restart(Service service) {
-    server(service).kill();
-    Server server = command.restart(service);
+  public Server restart(Application application) {
+    server(application).kill();
+    Server server = command().restart(application);
     put(server);
     return server;
   }
 
-  private void await(String check, Collection<Server> servers) throws InterruptedException {
+  private void await(String path, Collection<Server> servers) throws InterruptedException {
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
-      server.await(check, client, deadline);
+      server.await(path, client, deadline);
     }
   }
 
   /**
-   * Starts an additional server of a service, without waiting until it is ready. It calls the three
-   * servers but they do not call it. It stops with the system at the latest.
+   * Starts an additional server, without waiting until it is ready. It calls the three servers but
+   * they do not call it. It stops with the system at the latest.
    *
    * @param name a unique name for its directory and log
-   * @param environment environment variables in addition to those of the service
+   * @param environment environment variables in addition to those of the application
    * @throws LaunchException if that fails
    */
-  public Server startAdditional(Service service, String name, Map<String, String> environment) {
-    Server server = command.startAdditional(service, name, environment);
+  public Server startAdditional(
+      Application application, String name, Map<String, String> environment) {
+    Server server = command().startAdditional(application, name, environment);
     additional.add(server);
     return server;
+  }
+
+  private ServerCommand command() {
+    return command.orElseThrow(
+        () -> new LaunchException("it needs servers of its own, which only Liberty has here"));
   }
 
   /**
@@ -147,7 +195,7 @@ public final class RunningSystem implements AutoCloseable {
    * @throws LaunchException if it exits before that or takes too long
    */
   public void awaitReady(Server server) throws InterruptedException {
-    await("ready", List.of(server));
+    await(READY, List.of(server));
   }
 
   public void stop(Server server) {
@@ -176,15 +224,20 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   /** Returns the directory with the work area and data of a server. */
-  public Path directoryOf(Service service) {
-    return directory.resolve(service.label());
+  public Path directoryOf(Application application) {
+    return directory.resolve(application.label());
   }
 
-  public Server server(Service service) {
-    return servers.get(service);
+  public Server server(Application application) {
+    return servers.get(application);
   }
 
-  /** Returns the three servers and the additional ones that have not been stopped. */
+  /** Returns the servers without the additional ones. */
+  public List<Server> servers() {
+    return List.copyOf(servers.values());
+  }
+
+  /** Returns the servers and the additional ones that have not been stopped. */
   public List<Server> allServers() {
     List<Server> all = new ArrayList<>(servers.values());
     all.addAll(additional);

@@ -15,11 +15,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * A server process of one service.
+ * A server process of one application.
  *
- * @param uri the root URI of the service without a trailing slash
+ * @param uri the root URI of the application without a trailing slash
  */
-public record Server(Service service, String name, URI uri, Path log, Process started) {
+public record Server(Application application, String name, URI uri, Path log, Process started) {
 
   private static final Duration POLL_INTERVAL = Duration.ofMillis(200);
 
@@ -37,13 +37,13 @@ public record Server(Service service, String name, URI uri, Path log, Process st
   }
 
   /**
-   * Waits until a health check returns 200.
+   * Waits until a path returns 200.
    *
-   * @param check {@code ready}, or {@code started}, which does not need the other services
-   * @throws LaunchException if the server exits before, or does not pass the check by the deadline
+   * @param path for example {@code /health/ready}
+   * @throws LaunchException if the server exits before, or does not return 200 by the deadline
    */
-  void await(String check, HttpClient client, Instant deadline) throws InterruptedException {
-    while (!passes(check, client)) {
+  void await(String path, HttpClient client, Instant deadline) throws InterruptedException {
+    while (!returns200(path, client)) {
       if (!started.isAlive()) {
         throw new LaunchException(exitSummary());
       }
@@ -54,11 +54,9 @@ public record Server(Service service, String name, URI uri, Path log, Process st
     }
   }
 
-  private boolean passes(String check, HttpClient client) throws InterruptedException {
+  private boolean returns200(String path, HttpClient client) throws InterruptedException {
     HttpRequest request =
-        HttpRequest.newBuilder(URI.create(uri + "/health/" + check))
-            .timeout(Duration.ofSeconds(5))
-            .build();
+        HttpRequest.newBuilder(URI.create(uri + path)).timeout(Duration.ofSeconds(5)).build();
     try {
       return client.send(request, HttpResponse.BodyHandlers.discarding()).statusCode() == 200;
     } catch (IOException notYet) {

@@ -8,6 +8,7 @@ import java.lang.ProcessBuilder.Redirect;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -17,15 +18,7 @@ record ServerCommand(
     Installation installation,
     Path directory,
     Ports ports,
-    Function<Service, Map<String, String>> environment) {
-
-  /**
-   * Replaces the shell with the server and leaves a background process that stops the server when
-   * standard input is closed, as happens when the launcher is killed. Ignores Ctrl-C, which only
-   * the launcher handles, because it may have work to finish first.
-   */
-  private static final String LIFELINE =
-      "trap '' INT; exec 3<&0; (cat <&3 >/dev/null; kill $$ 2>/dev/null) & exec \"$0\" run \"$1\" </dev/null 3<&-";
+    Function<Application, Map<String, String>> environment) {
 
   private static final String JVM_ARGS = "JVM_ARGS";
 
@@ -35,14 +28,32 @@ record ServerCommand(
   private static final String CLASSES = "classes";
   private static final String WORK_AREA = "workarea";
 
-  Server start(Service service) {
-    return start(service, service.label(), directory, ports.of(service), Map.of(), Redirect::to);
+  Server start(Application application) {
+    return start(
+        application,
+        application.label(),
+        output(application),
+        ports.of(application),
+        Map.of(),
+        Redirect::to);
   }
 
   /** Starts a server again in the same directory and appends to its log. */
-  Server restart(Service service) {
+  Server restart(Application application) {
     return start(
-        service, service.label(), directory, ports.of(service), Map.of(), Redirect::appendTo);
+        application,
+        application.label(),
+        output(application),
+        ports.of(application),
+        Map.of(),
+        Redirect::appendTo);
+  }
+
+  /** Two processes of one Liberty server need different directories. */
+  private Path output(Application application) {
+    return application.label().equals(application.server())
+        ? directory
+        : directory.resolve(application.label());
   }
 
   /**
@@ -51,13 +62,13 @@ record ServerCommand(
    *
    * @param additional environment variables in addition to those of the service
    */
-  Server startAdditional(Service service, String name, Map<String, String> additional) {
+  Server startAdditional(Application application, String name, Map<String, String> additional) {
     return start(
-        service, name, directory.resolve(name), Ports.freePort(), additional, Redirect::to);
+        application, name, directory.resolve(name), Ports.freePort(), additional, Redirect::to);
   }
 
   private Server start(
-      Service service,
+      Application application,
       String name,
       Path output,
       int port,
@@ -65,12 +76,12 @@ record ServerCommand(
       Function<File, Redirect> redirect) {
     Path log = directory.resolve(name + ".log");
     ProcessBuilder builder =
-        new ProcessBuilder(command(service))
+        new ProcessBuilder(command(application))
             .redirectErrorStream(true)
             .redirectOutput(redirect.apply(log.toFile()));
     builder.environment().put("UPDATE_TRIGGER", "disabled");
     builder.environment().putAll(locations());
-    builder.environment().putAll(environment.apply(service));
+    builder.environment().putAll(environment.apply(application));
     builder.environment().putAll(additional);
     builder.environment().put("WLP_OUTPUT_DIR", output.toString());
     builder.environment().put("HTTP_PORT", String.valueOf(port));
@@ -84,9 +95,10 @@ record ServerCommand(
     try {
       Files.createDirectories(output);
       if (cached.contains(WORK_AREA)) {
-        WorkArea.of(installation, service).copyTo(output.resolve(service.label()));
+        WorkArea.of(installation, application).copyTo(output.resolve(application.server()));
       }
-      return new Server(service, name, uri(service, port), log, builder.start());
+      WorkArea.useConfigurationOf(output.resolve(application.server()), builder.environment());
+      return new Server(application, name, uri(application, port), log, builder.start());
     } catch (IOException failed) {
       throw new LaunchException(name + " could not be started: " + failed.getMessage(), failed);
     }
@@ -97,33 +109,25 @@ record ServerCommand(
     return own + ' ' + user;
   }
 
-  private List<String> command(Service service) {
-    String server = installation.serverCommand().toString();
-    return Files.isExecutable(Path.of("/bin/sh"))
-        ? List.of("/bin/sh", "-c", LIFELINE, server, service.label())
-        : List.of(server, "run", service.label());
+  private List<String> command(Application application) {
+    return Lifeline.of(
+        List.of(installation.serverCommand().toString(), "run", application.server()));
   }
 
   private Map<String, String> locations() {
-    return Map.of(
-        "JAVA_HOME",
-        System.getProperty("java.home"),
-        "WLP_USER_DIR",
-        installation.userDirectory().toString(),
-        Service.GATEWAY.uriVariable(),
-        uri(Service.GATEWAY).toString(),
-        Service.DOCUMENT_SERVICE.uriVariable(),
-        uri(Service.DOCUMENT_SERVICE).toString(),
-        Service.USER_SERVICE.uriVariable(),
-        uri(Service.USER_SERVICE).toString());
+    Map<String, String> locations = new HashMap<>();
+    locations.put("JAVA_HOME", System.getProperty("java.home"));
+    locations.put("WLP_USER_DIR", installation.userDirectory().toString());
+    ports
+        .byApplication()
+        .forEach(
+            (application, port) ->
+                locations.put(application.uriVariable(), uri(application, port).toString()));
+    return locations;
   }
 
-  private URI uri(Service service) {
-    return uri(service, ports.of(service));
-  }
-
-  private URI uri(Service service, int port) {
-    boolean secure = "on".equals(environment.apply(service).get("TLS"));
+  private URI uri(Application application, int port) {
+    boolean secure = "on".equals(environment.apply(application).get("TLS"));
     return URI.create((secure ? "https" : "http") + "://localhost:" + port);
   }
 }

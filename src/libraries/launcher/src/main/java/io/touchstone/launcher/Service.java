@@ -4,23 +4,21 @@ package io.touchstone.launcher;
 
 import java.util.Arrays;
 
-/** The services and their default ports. */
-public enum Service {
-  GATEWAY("gateway", 9080),
-  DOCUMENT_SERVICE("document-service", 9081),
-  USER_SERVICE("user-service", 9082);
+/** The services of the product and their default ports. */
+public enum Service implements Application {
+  GATEWAY(9080),
+  DOCUMENT_SERVICE(9081),
+  USER_SERVICE(9082);
 
-  private final String label;
   private final int defaultPort;
 
-  Service(String label, int defaultPort) {
-    this.label = label;
+  Service(int defaultPort) {
     this.defaultPort = defaultPort;
   }
 
-  /** Returns the name of the service and of its server. */
-  public String label() {
-    return label;
+  @Override
+  public int defaultPort() {
+    return defaultPort;
   }
 
   /**
@@ -30,16 +28,8 @@ public enum Service {
    */
   public static Service withLabel(String label) {
     return Arrays.stream(values())
-        .filter(service -> service.label.equals(label))
+        .filter(service -> service.label().equals(label))
         .findFirst()
         .orElseThrow(() -> new LaunchException("there is no service " + label));
-  }
-
-  public int defaultPort() {
-    return defaultPort;
-  }
-
-  String uriVariable() {
-    return name() + "_URI";
   }
 }

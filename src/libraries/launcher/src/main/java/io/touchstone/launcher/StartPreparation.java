@@ -5,11 +5,12 @@ package io.touchstone.launcher;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
-/** Fills the {@link Installation#startCache} of this JVM by starting each service once. */
+/** Fills the {@link Installation#startCache} of this JVM by starting each installed server once. */
 public final class StartPreparation {
 
   private final Installation installation;
@@ -43,28 +44,35 @@ public final class StartPreparation {
 
   private boolean isDone() {
     return !createsArchive
-        && Arrays.stream(Service.values()).map(this::workArea).allMatch(WorkArea::exists);
+        && applications().stream().map(this::workArea).allMatch(WorkArea::exists);
   }
 
-  private WorkArea workArea(Service service) {
-    return WorkArea.of(installation, service);
+  private WorkArea workArea(Application application) {
+    return WorkArea.of(installation, application);
+  }
+
+  /** Returns one application of each server that the build has installed. */
+  private List<Application> applications() {
+    return Stream.<Application>concat(Stream.of(Service.values()), Stream.of(Laboratory.PRACTICES))
+        .filter(installation::hasServerOf)
+        .toList();
   }
 
   private void run(Path directory) throws IOException, InterruptedException {
     Files.createDirectories(archive.file().getParent());
-    RunningSystem.runOnce(directory, this::environment);
+    RunningSystem.runOnce(directory, applications(), this::environment);
     if (createsArchive) {
       archive.publish();
     }
-    for (Service service : Service.values()) {
-      workArea(service).save(directory.resolve(service.label()));
+    for (Application application : applications()) {
+      workArea(application).save(directory.resolve(application.server()));
     }
   }
 
-  private Map<String, String> environment(Service service) {
+  private Map<String, String> environment(Application application) {
     Map<String, String> environment = new HashMap<>();
     environment.put("DATABASE_URL", "jdbc:h2:mem:start;DB_CLOSE_DELAY=-1");
-    if (service == Service.DOCUMENT_SERVICE && createsArchive) {
+    if (application == Service.DOCUMENT_SERVICE && createsArchive) {
       // The JVM does not archive classes while an agent is loaded.
       environment.put("WLP_SKIP_BOOTSTRAP_AGENT", "true");
       environment.put(

@@ -6,10 +6,15 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.BasicFileAttributes;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
- * A copy of the work area of an earlier server of the same service: resolved bundles, evaluated
+ * A copy of the work area of an earlier server of the same application: resolved bundles, evaluated
  * configuration, scanned annotations. A server that starts with it need not compute them again.
  * Liberty checks each part against the files it was computed from, and computes what has changed.
  *
@@ -22,8 +27,11 @@ record WorkArea(Path directory) {
   /** Files of a running server: its lock, and the key of its command port. */
   private static final String PROCESS_FILES = ".s";
 
-  static WorkArea of(Installation installation, Service service) {
-    return new WorkArea(installation.startCache().resolve(service.label()));
+  /** Variables that select a configuration file; the default of all is off. */
+  private static final List<String> INCLUDING = List.of("TLS", "MANAGEMENT", "TELEMETRY");
+
+  static WorkArea of(Installation installation, Application application) {
+    return new WorkArea(installation.startCache().resolve(application.server()));
   }
 
   boolean exists() {
@@ -41,6 +49,41 @@ record WorkArea(Path directory) {
       Files.createDirectories(server);
       publish(directory, target);
     }
+  }
+
+  /**
+   * Makes a server evaluate its configuration again if other files are included than at its last
+   * start. Liberty would not notice that, and continue to serve HTTP without TLS, for example.
+   *
+   * @param server the output directory of the server
+   * @param environment of the server; names of included files contain the values of {@link
+   *     #INCLUDING}
+   */
+  static void useConfigurationOf(Path server, Map<String, String> environment) throws IOException {
+    Path area = server.resolve(NAME);
+    String included = included(environment);
+    Path last = area.resolve("included");
+    String before = Files.exists(last) ? Files.readString(last) : included(Map.of());
+    if (!before.equals(included)) {
+      Files.createDirectories(area);
+      try (Stream<Path> stamps = Files.find(area, 4, WorkArea::isStamp)) {
+        for (Path stamp : stamps.toList()) {
+          Files.delete(stamp);
+        }
+      }
+      Files.writeString(last, included);
+    }
+  }
+
+  private static String included(Map<String, String> environment) {
+    return INCLUDING.stream()
+        .map(variable -> variable + '=' + environment.getOrDefault(variable, "off"))
+        .collect(Collectors.joining(" "));
+  }
+
+  /** Liberty compares its time with that of the newest configuration file. */
+  private static boolean isStamp(Path file, BasicFileAttributes attributes) {
+    return attributes.isRegularFile() && file.endsWith("data/configStamp");
   }
 
   /**

@@ -5,12 +5,14 @@ package io.touchstone.launcher;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.FileTime;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -81,5 +83,17 @@ class WorkAreaTest {
 
   private static List<String> list(Path parent) {
     return List.of(parent.toFile().list());
+  }
+
+  @Test
+  void configurationIsEvaluatedAgainOnlyIfOtherFilesAreIncluded() throws IOException {
+    Path stamp = stopped.resolve("workarea/org.eclipse.osgi/36/data/configStamp");
+    Files.createDirectories(stamp.getParent());
+    WorkArea.useConfigurationOf(stopped, Map.of("TLS", "off"));
+    Files.writeString(stamp, "");
+    WorkArea.useConfigurationOf(stopped, Map.of("HTTP_PORT", "1"));
+    assertTrue(Files.exists(stamp));
+    WorkArea.useConfigurationOf(stopped, Map.of("TLS", "on"));
+    assertFalse(Files.exists(stamp));
   }
 }

@@ -29,9 +29,6 @@ public @interface Load {
   /** The duration of a block. */
   double seconds() default 0;
 
-  /** A plan that starts a server, and measures until it is ready. */
-  String START = "start";
-
-  /** The file name of the load plan, or {@link #START}. */
+  /** The file name of the load plan. */
   String plan() default "";
 }

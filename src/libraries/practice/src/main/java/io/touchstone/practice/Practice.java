@@ -52,9 +52,6 @@ public @interface Practice {
    */
   String wrong();
 
-  /** The release of Open Liberty that the practice was last checked on. */
-  String checkedOn();
-
   /** The text that recommends the practice. */
   Source source() default Source.NONE;
 
@@ -66,11 +63,8 @@ public @interface Practice {
    */
   String comparedWithSource() default "";
 
-  /**
-   * The service that contains the practice and whose CPU time is counted; {@code system} counts
-   * that of all servers.
-   */
-  String service() default "document-service";
+  /** The servers whose CPU time is counted: {@code practices}, or {@code system} for all. */
+  String service() default "practices";
 
   /** The metric that the verdict is about. */
   PracticeMetric judged() default PracticeMetric.CAPACITY;

@@ -11,7 +11,6 @@ public enum PracticeMetric {
   CPU,
   P50,
   P99,
-  P999,
   BYTES,
 
   /** Time per operation of a micro-benchmark. */

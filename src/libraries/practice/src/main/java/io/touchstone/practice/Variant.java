@@ -14,7 +14,7 @@ import java.lang.annotation.Target;
  * the class of the practice, a variant that has no code of its own.
  *
  * <p>{@code naive} is what people write, {@code tuned} is the technique alone, and {@code product}
- * is the production endpoint. Claims are judged on {@code tuned}. All others are steps.
+ * requests the running product. Claims are judged on {@code tuned}. All others are steps.
  *
  * <p>Path, preparation and code of the first variant of an element are the defaults of its others.
  */
@@ -29,6 +29,12 @@ public @interface Variant {
 
   /** The variant to compare with; empty for a baseline. */
   String baseline() default "";
+
+  /**
+   * The service of the product that the variant requests, such as {@code gateway}; empty if it
+   * requests the practices. Its body is not compared with that of its baseline.
+   */
+  String product() default "";
 
   /** Whether a quick run omits the variant. */
   boolean full() default false;
@@ -47,6 +53,12 @@ public @interface Variant {
   /** Whether the variant has a server of its own. A non-empty environment implies it. */
   boolean ownServer() default false;
 
+  /**
+   * How many seconds of the same load come before each block, so that a server that adapts to its
+   * load has done so.
+   */
+  int leadSeconds() default 0;
+
   /** Class and method of a JMH benchmark; by default the annotated benchmark method. */
   String benchmark() default "";
 
@@ -57,9 +69,8 @@ public @interface Variant {
   Request request() default @Request;
 
   /**
-   * Members of the class that documentation shows, or {@code Type} and {@code Type.member} of other
-   * classes in the module, which the file imports or which are in its package; by default the
-   * annotated element.
+   * What documentation shows, besides what that uses: members of the class, or {@code Type} and
+   * {@code Type.member} of other classes in the module; by default the annotated element.
    */
   String[] code() default {};
 

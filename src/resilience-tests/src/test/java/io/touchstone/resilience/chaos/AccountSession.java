@@ -26,8 +26,7 @@ final class AccountSession {
   private final ApiUser user;
   private final ClientObservations observations;
   private final ReentrantLock exchange = new ReentrantLock();
-  private String signInKey;
-  private String refreshToken;
+  private String refreshToken = "";
   private volatile String bearer = "";
   private volatile long nextExchange = System.nanoTime();
   private long lostAt = System.nanoTime() - LOST_RESPONSE_TOLERANCE.toNanos();
@@ -36,7 +35,6 @@ final class AccountSession {
     this.gateway = gateway;
     this.user = user;
     this.observations = observations;
-    forgetSession();
   }
 
   ApiUser user() {
@@ -87,16 +85,11 @@ final class AccountSession {
    */
   void signInAgain() {
     String previous = bearer;
-    forgetSession();
+    refreshToken = "";
     exchangeTokens();
     if (bearer.equals(previous)) {
       throw new AssertionError("no new token for " + user.login());
     }
-  }
-
-  private void forgetSession() {
-    refreshToken = "";
-    signInKey = UUID.randomUUID().toString();
   }
 
   private void exchangeTokens() {
@@ -125,16 +118,13 @@ final class AccountSession {
       if (System.nanoTime() - lostAt > LOST_RESPONSE_TOLERANCE.toNanos()) {
         observations.violation("The session of %s ended: %s".formatted(user.login(), response));
       }
-      forgetSession();
+      refreshToken = "";
       return signIn();
     }
     return response;
   }
 
   private ClientResponse post(String path, String body) {
-    return ClientResponse.to(
-        ClientResponse.request("POST", gateway + path, body)
-            .header("Idempotency-Key", signInKey)
-            .build());
+    return ClientResponse.to(ClientResponse.request("POST", gateway + path, body).build());
   }
 }

@@ -39,20 +39,16 @@ final class FaultScenario implements AutoCloseable {
 
   /** Starts the clients. */
   FaultScenario(String gateway) {
-    this(gateway, false, true);
+    this(gateway, false);
   }
 
   /**
-   * Starts clients with special expectations.
-   *
    * @param repeatsFailures whether clients repeat each failed request once; it must succeed then
-   * @param readsAreDurable whether a crash must not undo a change that a client saw; false for H2,
-   *     which shows changes to readers before it stores them
    */
-  FaultScenario(String gateway, boolean repeatsFailures, boolean readsAreDurable) {
+  FaultScenario(String gateway, boolean repeatsFailures) {
     for (int i = 0; i < WRITERS; i++) {
       AccountSession session = new AccountSession(gateway, signUp(gateway), observations);
-      WriteLedger ledger = new WriteLedger(session, readsAreDurable);
+      WriteLedger ledger = new WriteLedger(session);
       ledgers.add(ledger);
       sender.start(new LoadClient("writer" + i, ledger, repeatsFailures)::write, WRITE_PAUSE);
       sender.start(new LoadClient("reader" + i, ledger, repeatsFailures)::read, READ_PAUSE);

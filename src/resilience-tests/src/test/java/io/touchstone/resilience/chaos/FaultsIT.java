@@ -147,14 +147,14 @@ class FaultsIT {
             Hop.GATEWAY_TO_USERS,
             Hop.DOCUMENTS_TO_USERS,
             Hop.SERVICES_TO_POSTGRESQL,
-            Hop.SERVICES_TO_REDIS)) {
+            Hop.GATEWAY_TO_REDIS)) {
       faults.add(refused(hop, "refused for longer than caches last", OUTAGE_LENGTH));
     }
   }
 
   private void addPacketLoss() {
     for (Hop hop :
-        List.of(Hop.GATEWAY_TO_DOCUMENTS, Hop.SERVICES_TO_POSTGRESQL, Hop.SERVICES_TO_REDIS)) {
+        List.of(Hop.GATEWAY_TO_DOCUMENTS, Hop.SERVICES_TO_POSTGRESQL, Hop.GATEWAY_TO_REDIS)) {
       int port = system.link(hop).port();
       String name = "%s: %.0f %% of the packets lost".formatted(hop.label(), 100 * LOSS);
       add(name, LONG, () -> changePacketLoss("-A", port), () -> changePacketLoss("-D", port));
@@ -194,7 +194,7 @@ class FaultsIT {
   }
 
   private void addPairs() {
-    faults.add(held(Hop.SERVICES_TO_REDIS).with(crash(Service.DOCUMENT_SERVICE)));
+    faults.add(held(Hop.GATEWAY_TO_REDIS).with(crash(Service.DOCUMENT_SERVICE)));
     faults.add(delayed(Hop.SERVICES_TO_POSTGRESQL, 50, LONG).with(crash(Service.USER_SERVICE)));
     faults.add(restartedBehind(Hop.DOCUMENTS_TO_USERS, Service.DOCUMENT_SERVICE));
     faults.add(restartedBehind(Hop.GATEWAY_TO_USERS, Service.GATEWAY).breakingConnections());

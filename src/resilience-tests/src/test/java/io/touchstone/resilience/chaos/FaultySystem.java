@@ -42,7 +42,7 @@ final class FaultySystem implements AutoCloseable {
     DOCUMENTS_TO_USERS("document-service → user-service", "user-service.test"),
     USERS_TO_DOCUMENTS("user-service → document-service", "document-service.test"),
     SERVICES_TO_POSTGRESQL("services → PostgreSQL", "postgresql.test"),
-    SERVICES_TO_REDIS("services → Redis", "redis.test");
+    GATEWAY_TO_REDIS("gateway → Redis", "redis.test");
 
     private final String label;
     private final String host;
@@ -76,7 +76,7 @@ final class FaultySystem implements AutoCloseable {
     links.put(Hop.DOCUMENTS_TO_USERS, new FaultyLink(users));
     links.put(Hop.USERS_TO_DOCUMENTS, new FaultyLink(documents));
     links.put(Hop.SERVICES_TO_POSTGRESQL, new FaultyLink(postgreSql.port()));
-    links.put(Hop.SERVICES_TO_REDIS, new FaultyLink(redis.port()));
+    links.put(Hop.GATEWAY_TO_REDIS, new FaultyLink(redis.port()));
     hosts = Files.createTempFile("hosts-", "");
     resolveAll();
     services = ProcessSystem.start(name, ports, service -> environment(service, environment));
@@ -87,7 +87,7 @@ final class FaultySystem implements AutoCloseable {
     String resolver = "-Djdk.net.hosts.file=" + hosts;
     all.put("JVM_ARGS", resolver + ' ' + ProcessSystem.QUICK_START);
     String database = address(Hop.SERVICES_TO_POSTGRESQL);
-    Hop toRedis = Hop.SERVICES_TO_REDIS;
+    Hop toRedis = Hop.GATEWAY_TO_REDIS;
     String redisUri = RedisServer.uri(toRedis.host(), link(toRedis).port());
     switch (service) {
       case GATEWAY -> {
@@ -97,7 +97,6 @@ final class FaultySystem implements AutoCloseable {
       }
       case DOCUMENT_SERVICE -> {
         all.put("USER_SERVICE_URI", "http://" + address(Hop.DOCUMENTS_TO_USERS));
-        all.put("REDIS_URI", redisUri);
         all.putAll(PostgreSqlServer.environment(database, "documents&socketTimeout=30"));
       }
       case USER_SERVICE -> {

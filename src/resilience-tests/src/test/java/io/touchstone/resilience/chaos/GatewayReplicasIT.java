@@ -45,9 +45,8 @@ class GatewayReplicasIT {
     system =
         new ReplicatedSystem(
             "gateway-replicas",
-            Map.of("LIMITS_REQUESTS", "100", "LIMITS_SIGN_INS", String.valueOf(LIMIT)),
-            Map.of());
-    scenario = new FaultScenario(system.address(), true, true);
+            Map.of("LIMITS_REQUESTS", "100", "LIMITS_SIGN_INS", String.valueOf(LIMIT)));
+    scenario = new FaultScenario(system.address(), true);
   }
 
   @AfterAll

@@ -54,7 +54,7 @@ final class LoadClient {
     long known = document.version();
     ClientResponse response = send(session.request(document.uri()));
     if (response.status() == 200) {
-      requireVersion(document, known, response, false);
+      requireVersion(document, known, response);
     }
     return response;
   }
@@ -105,7 +105,7 @@ final class LoadClient {
                 .setHeader("Content-Type", "application/merge-patch+json")
                 .header("If-Match", current.header("ETag").orElseThrow()));
     if (response.status() == 200) {
-      requireVersion(document, current.version() + 1, response, true);
+      requireVersion(document, current.version() + 1, response);
       document.renamed();
     } else {
       response.awaitRetry();
@@ -113,14 +113,13 @@ final class LoadClient {
   }
 
   /** Records a violation if the version is older than one that was reached before. */
-  private void requireVersion(
-      Document document, long known, ClientResponse response, boolean written) {
+  private void requireVersion(Document document, long known, ClientResponse response) {
     long version = response.version();
     if (version < known) {
       observations.violation(
           "%s went from version %d to %d".formatted(document.uri(), known, version));
     }
-    document.reached(version, written);
+    document.reached(version);
   }
 
   /** Sends a request; sends it again if it fails and this client repeats failed requests. */

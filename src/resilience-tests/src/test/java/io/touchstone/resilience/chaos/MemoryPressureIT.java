@@ -56,22 +56,16 @@ class MemoryPressureIT {
   private final Set<String> acknowledged = ConcurrentHashMap.newKeySet();
 
   @Test
-  void noAcknowledgedWriteIsLostOnH2() throws Exception {
-    run("H2", false);
-  }
-
-  @Test
-  void noAcknowledgedWriteIsLostOnPostgreSqlAndNoVersionDecreases() throws Exception {
+  void noAcknowledgedWriteIsLostAndNoVersionDecreases() throws Exception {
     try (PostgreSqlServer server = PostgreSqlServer.start("documents")) {
       documentService.putAll(server.environment("documents"));
-      run("PostgreSQL", true);
+      run("document-service short of memory (PostgreSQL)");
     }
   }
 
-  private void run(String database, boolean readsAreDurable) throws Exception {
-    String name = "document-service short of memory (%s)".formatted(database);
+  private void run(String name) throws Exception {
     try (ProcessSystem system = ProcessSystem.start("memory-pressure", this::environment);
-        FaultScenario scenario = new FaultScenario(system.gateway(), false, readsAreDurable);
+        FaultScenario scenario = new FaultScenario(system.gateway());
         LoadSender watcher = new LoadSender();
         LoadSender flood = new LoadSender()) {
       RunningSystem processes = system.processes();

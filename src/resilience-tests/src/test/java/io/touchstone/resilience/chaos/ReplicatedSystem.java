@@ -58,14 +58,12 @@ final class ReplicatedSystem implements AutoCloseable {
    *
    * @param name the name of the directory for its logs
    * @param environment environment variables of all services
-   * @param ofSecond environment variables of the second replicas only
    */
-  ReplicatedSystem(String name, Map<String, String> environment, Map<String, String> ofSecond)
-      throws Exception {
+  ReplicatedSystem(String name, Map<String, String> environment) throws Exception {
     NginxServer.require();
     services =
         ProcessSystem.start(name, Ports.free(), service -> environment(service, environment));
-    secondGateway = startSecond(new HashMap<>(ofSecond));
+    secondGateway = startSecond(new HashMap<>());
     int first = processes().server(Service.GATEWAY).uri().getPort();
     nginx =
         NginxServer.start(
@@ -80,10 +78,7 @@ final class ReplicatedSystem implements AutoCloseable {
     all.put("GATEWAY_URI", address());
     switch (service) {
       case GATEWAY -> all.put("REDIS_URI", RedisServer.uri("localhost", firstToRedis.port()));
-      case DOCUMENT_SERVICE -> {
-        all.put("REDIS_URI", redis.uri());
-        all.putAll(postgreSql.environment("documents"));
-      }
+      case DOCUMENT_SERVICE -> all.putAll(postgreSql.environment("documents"));
       case USER_SERVICE -> {
         all.put("TOKENS_KEYS", keys.path().toString());
         all.putAll(postgreSql.environment("users"));

@@ -143,7 +143,7 @@ class RollingUpdateIT {
    */
   private static HttpRequest startupProbe(Server server) {
     String path =
-        switch (server.service()) {
+        switch ((Service) server.application()) {
           case GATEWAY -> "/";
           case DOCUMENT_SERVICE -> "/documents?limit=20";
           case USER_SERVICE -> "/users?id=1";

@@ -24,16 +24,11 @@ final class WriteLedger {
   private static final int RECENT = 5;
 
   private final AccountSession owner;
-  private final boolean readsAreDurable;
   private final Items created;
   private final List<Document> documents = new CopyOnWriteArrayList<>();
 
-  /**
-   * @param readsAreDurable whether a crash must not undo a change that a client saw
-   */
-  WriteLedger(AccountSession owner, boolean readsAreDurable) {
+  WriteLedger(AccountSession owner) {
     this.owner = owner;
-    this.readsAreDurable = readsAreDurable;
     String query = "?limit=100&owner=" + owner.user().id();
     created = new Items("/documents", query, "documents", "title");
   }
@@ -172,15 +167,9 @@ final class WriteLedger {
       return version;
     }
 
-    /**
-     * Records a version that a client saw.
-     *
-     * @param written whether the client has made this change
-     */
-    synchronized void reached(long newer, boolean written) {
-      if (written || readsAreDurable) {
-        version = Math.max(version, newer);
-      }
+    /** Records a version that a client saw. */
+    synchronized void reached(long newer) {
+      version = Math.max(version, newer);
     }
 
     /** Returns the title of the next change. */

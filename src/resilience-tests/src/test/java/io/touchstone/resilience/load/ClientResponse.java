@@ -118,7 +118,7 @@ public record ClientResponse(int status, HttpHeaders headers, String body) {
 
   /** Returns the version in the entity tag. */
   public long version() {
-    return Long.parseLong(header("ETag").orElse("").replaceAll("\\D", ""));
+    return Long.parseLong(header("ETag").orElse("").replaceAll("\"(\\d+).*", "$1"));
   }
 
   /** Returns the label under which it is counted. */

@@ -53,7 +53,7 @@ final class ServerProbe implements AutoCloseable {
   }
 
   String name() {
-    return server.service().label();
+    return server.application().label();
   }
 
   /** Returns current values after a full garbage collection; omits those that are unavailable. */

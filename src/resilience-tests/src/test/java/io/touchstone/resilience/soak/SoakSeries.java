@@ -3,18 +3,11 @@
 package io.touchstone.resilience.soak;
 
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
-import java.util.stream.DoubleStream;
-import java.util.stream.IntStream;
 
-/** The samples of one measure of one server, and their growth over time. */
-record SoakSeries(String server, Measure measure, List<Sample> samples) {
-
-  private static final double QUANTILE_OF_95_PERCENT = 1.96;
-  private static final int MIN_SAMPLES = 10;
+/** The readings of one measure of one server at equal intervals, and their growth over time. */
+record SoakSeries(String server, Measure measure, List<Double> readings) {
 
   /** A resource of a server that a soak test samples. */
   enum Measure {
@@ -30,125 +23,59 @@ record SoakSeries(String server, Measure measure, List<Sample> samples) {
     private final String label;
     private final double tolerance;
 
+    /**
+     * @param tolerance the growth that is tolerated in a soak test of any length, because pools
+     *     fill and code is loaded
+     */
     Measure(String label, double tolerance) {
       this.label = label;
       this.tolerance = tolerance;
     }
 
-    String label() {
-      return label;
-    }
-
-    /**
-     * Returns the growth that is tolerated in a soak test of any length, because pools fill and
-     * code is loaded.
-     */
     double tolerance() {
       return tolerance;
     }
   }
 
-  private record Sample(double second, double value) {}
-
   SoakSeries(String server, Measure measure) {
     this(server, measure, new ArrayList<>());
   }
 
-  void add(double second, double value) {
-    samples.add(new Sample(second, value));
+  void add(double reading) {
+    readings.add(reading);
   }
 
-  /** Returns the samples from a time on. */
-  SoakSeries since(double second) {
-    return new SoakSeries(
-        server, measure, samples.stream().filter(sample -> sample.second >= second).toList());
+  /** Returns the median after the warm-up, which is the first third: that of the next sixth. */
+  private double first() {
+    return median(readings.size() / 3, readings.size() / 2);
   }
 
-  private Sample first() {
-    return samples.get(0);
+  /** Returns the median of the last sixth. */
+  private double last() {
+    return median(readings.size() * 5 / 6, readings.size());
   }
 
-  private Sample last() {
-    return samples.get(samples.size() - 1);
+  private double median(int from, int to) {
+    return readings.subList(from, to).stream().sorted().skip((to - from) / 2).findFirst().get();
   }
 
-  double seconds() {
-    return last().second - first().second;
-  }
-
-  /**
-   * Returns the trend per second.
-   *
-   * @throws IllegalStateException for fewer than ten samples
-   */
-  Trend trend() {
-    if (samples.size() < MIN_SAMPLES) {
-      throw new IllegalStateException("too few samples: " + samples.size());
-    }
-    double[] slopes =
-        IntStream.range(1, samples.size())
-            .boxed()
-            .flatMapToDouble(this::slopesTo)
-            .sorted()
-            .toArray();
-    double width = QUANTILE_OF_95_PERCENT * Math.sqrt(variance());
-    int low = (int) Math.floor((slopes.length - width) / 2);
-    int high = (int) Math.ceil((slopes.length + width) / 2);
-    return new Trend(
-        (slopes[(slopes.length - 1) / 2] + slopes[slopes.length / 2]) / 2,
-        slopes[Math.max(low, 0)],
-        slopes[Math.min(high, slopes.length - 1)]);
-  }
-
-  /** Returns the slopes from all earlier samples to one. */
-  private DoubleStream slopesTo(int index) {
-    Sample end = samples.get(index);
-    return samples.subList(0, index).stream()
-        .mapToDouble(start -> (end.value - start.value) / (end.second - start.second));
-  }
-
-  /** Returns the variance of Kendall's statistic without a trend, corrected for ties. */
-  private double variance() {
-    Map<Double, Integer> ties = new HashMap<>();
-    samples.forEach(sample -> ties.merge(sample.value, 1, Integer::sum));
-    return (term(samples.size()) - ties.values().stream().mapToDouble(SoakSeries::term).sum()) / 18;
-  }
-
-  private static double term(double n) {
-    return n * (n - 1) * (2 * n + 5);
-  }
-
-  /** Returns whether the growth is significant and exceeds the tolerance. */
+  /** Returns whether the growth exceeds the tolerance. */
   boolean isLeak() {
-    Trend trend = trend();
-    return trend.low() > 0 && trend.slope() * seconds() > measure.tolerance();
+    return last() - first() > measure.tolerance;
   }
 
   /** Returns a row of a Markdown table. */
   @Override
   public String toString() {
-    Trend trend = trend();
+    String row = "| %s | %s | %.1f | %.1f | %.1f | %.0f |";
     return String.format(
         Locale.ROOT,
-        "| %s | %s | %.1f | %.1f | %.2f [%.2f, %.2f] | %.0f |",
+        row,
         server,
-        measure.label(),
-        first().value,
-        last().value,
-        trend.slope() * seconds(),
-        trend.low() * seconds(),
-        trend.high() * seconds(),
-        measure.tolerance());
+        measure.label,
+        first(),
+        last(),
+        last() - first(),
+        measure.tolerance);
   }
-
-  /**
-   * The Theil–Sen estimate of a linear trend: the median of the slopes between all pairs of points
-   * (Theil 1950), with a 95 % confidence interval from Kendall's statistic (Sen 1968). Unlike least
-   * squares, it is robust against outliers and an early step.
-   *
-   * @param slope the change per unit of time
-   * @param low the lower end of the interval
-   * @param high the upper end of the interval
-   */
-  record Trend(double slope, double low, double high) {}
 }

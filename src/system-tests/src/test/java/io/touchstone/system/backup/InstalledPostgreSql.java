@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.backup;
 
-import io.touchstone.launcher.Service;
 import io.touchstone.testing.database.PostgreSqlServer;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.process.InstalledProgram;
@@ -21,10 +20,7 @@ import java.util.stream.Stream;
  * names the directory of the programs; the default is Debian's. Without an installation, the test
  * is skipped with the reason, or fails if {@code REQUIRE_POSTGRESQL_TOOLS=true} is set.
  */
-final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
-
-  private static final Map<Service, String> DATABASES =
-      Map.of(Service.DOCUMENT_SERVICE, "documents", Service.USER_SERVICE, "users");
+final class InstalledPostgreSql implements AutoCloseable {
 
   private static final Path SCRIPTS =
       Path.of(System.getProperty("project.root"), "src/deployment/kubernetes/stores/backup");
@@ -75,25 +71,10 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
     return PROGRAMS.stream().allMatch(program -> Files.isExecutable(bin.resolve(program)));
   }
 
-  /** Creates the databases of the services. */
-  InstalledPostgreSql withDatabases() throws IOException, InterruptedException {
-    for (String name : DATABASES.values()) {
-      createDatabase(name);
-    }
-    return this;
-  }
-
   /** Creates an empty database, owned by a new role of the same name. */
   void createDatabase(String name) throws IOException, InterruptedException {
     run("createuser", name);
     run("createdb", "--owner=" + name, name);
-  }
-
-  private void replace(String name) throws IOException, InterruptedException {
-    run("dropdb", name);
-    run("createdb", "--owner=" + name, name);
-    String dump = dumps(name).get(dumps(name).size() - 1).toString();
-    run("pg_restore", "--exit-on-error", "--single-transaction", "--dbname=" + name, dump);
   }
 
   /** Executes one statement as the superuser. */
@@ -152,33 +133,5 @@ final class InstalledPostgreSql implements BackupIT.Storage, AutoCloseable {
   @Override
   public void close() throws IOException, InterruptedException {
     server("pg_ctl").run(scratch, "stop", "--mode=immediate");
-  }
-
-  @Override
-  public Map<String, String> environment(Service service) {
-    if (!DATABASES.containsKey(service)) {
-      return Map.of();
-    }
-    String name = DATABASES.get(service);
-    return Map.of(
-        "DATABASE_URL", "jdbc:postgresql://127.0.0.1:%d/%s".formatted(port, name),
-        "DATABASE_USER", name,
-        "DATA_DIR", scratch.resolve("data-" + name).toString());
-  }
-
-  @Override
-  public void backUp() throws Exception {
-    for (String name : DATABASES.values()) {
-      backUp(name, 1);
-    }
-  }
-
-  /** Replaces each database by its newest dump, after a drill. */
-  @Override
-  public void restore() throws Exception {
-    for (String name : DATABASES.values()) {
-      drill(name).run(scratch);
-      replace(name);
-    }
   }
 }

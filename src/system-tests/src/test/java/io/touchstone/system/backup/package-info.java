@@ -1,7 +1,4 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-/**
- * Backup under load and restore, by the steps in the documentation. The services' databases are
- * backed up one after the other, so a backup is consistent only within each database.
- */
+/** The scripts that back up PostgreSQL on Kubernetes and rehearse the restore. */
 package io.touchstone.system.backup;

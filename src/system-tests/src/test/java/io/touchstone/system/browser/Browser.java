@@ -14,6 +14,7 @@ import java.util.logging.Level;
 import org.openqa.selenium.By;
 import org.openqa.selenium.JavascriptExecutor;
 import org.openqa.selenium.Keys;
+import org.openqa.selenium.OutputType;
 import org.openqa.selenium.WebDriverException;
 import org.openqa.selenium.WebElement;
 import org.openqa.selenium.WindowType;
@@ -32,7 +33,6 @@ final class Browser {
   private final String root;
   private final ChromeDriver driver;
   private final Set<Integer> expectedStatuses = new HashSet<>();
-  private final Set<String> refusedUris = new HashSet<>();
 
   Browser(String root, ChromeDriver driver) {
     this.root = root;
@@ -85,12 +85,6 @@ final class Browser {
   /** Ignores the browser's warnings about responses with this status. */
   Browser expecting(int status) {
     expectedStatuses.add(status);
-    return this;
-  }
-
-  /** Ignores warnings about this URI, which the content security policy blocks. */
-  Browser expectingBlocked(String address) {
-    refusedUris.add(address);
     return this;
   }
 
@@ -163,6 +157,18 @@ final class Browser {
     driver.executeCdpCommand(command, parameters);
   }
 
+  /** Returns a picture (PNG) of the page in a window of this size in pixels. */
+  byte[] picture(int width, int height) {
+    Map<String, Object> metrics =
+        Map.of("width", width, "height", height, "deviceScaleFactor", 1, "mobile", false);
+    command("Emulation.setDeviceMetricsOverride", metrics);
+    try {
+      return driver.getScreenshotAs(OutputType.BYTES);
+    } finally {
+      command("Emulation.clearDeviceMetricsOverride", Map.of());
+    }
+  }
+
   /** Fails if the page or the browser logged unexpected warnings, such as policy violations. */
   void assertNoWarnings() {
     List<String> warnings =
@@ -171,7 +177,6 @@ final class Browser {
             .map(LogEntry::getMessage)
             .filter(
                 message -> expectedStatuses.stream().noneMatch(each -> isResponse(message, each)))
-            .filter(message -> refusedUris.stream().noneMatch(message::contains))
             .toList();
     assertEquals(List.of(), warnings);
   }

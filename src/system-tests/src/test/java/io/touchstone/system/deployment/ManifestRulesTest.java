@@ -27,7 +27,6 @@ import tools.jackson.databind.JsonNode;
       "base",
       "overlays/scaled",
       "overlays/ingress",
-      "overlays/operator",
       "overlays/tls",
       "overlays/cloudnativepg",
       "load/one",
@@ -135,7 +134,6 @@ class ManifestRulesTest {
     JsonNode spec = resource.path("spec");
     return switch (resource.path("kind").asString()) {
       case "Deployment" -> autoscaled(resource, spec.path("replicas").asInt(1)) + 1;
-      case "OpenLibertyApplication" -> spec.at("/autoscaling/maxReplicas").asInt() + 1;
       case "StatefulSet" -> spec.path("replicas").asInt(1);
       case "Cluster" -> spec.path("instances").asInt();
       case "CronJob", "Job" -> 1;

@@ -5,8 +5,6 @@ package io.touchstone.system.deployment;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import java.util.List;
-import java.util.Map;
-import java.util.TreeMap;
 import tools.jackson.databind.JsonNode;
 
 /** The resources of a Kubernetes configuration. */
@@ -24,13 +22,6 @@ record Manifests(List<JsonNode> resources) {
 
   static String name(JsonNode resource) {
     return resource.at("/metadata/name").asString();
-  }
-
-  /** Returns the items of an array, such as variables or ports, by their names. */
-  static Map<String, JsonNode> byName(JsonNode items) {
-    Map<String, JsonNode> named = new TreeMap<>();
-    items.forEach(item -> named.put(item.path("name").asString(), item));
-    return named;
   }
 
   JsonNode only(String kind, String name) {

@@ -11,6 +11,7 @@ import static org.hamcrest.Matchers.hasItem;
 import static org.hamcrest.Matchers.hasKey;
 import static org.hamcrest.Matchers.hasSize;
 import static org.hamcrest.Matchers.not;
+import static org.hamcrest.Matchers.startsWith;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import io.restassured.response.Response;
@@ -62,11 +63,11 @@ class DocumentPartsIT {
   void attributesAreReplacedAndPatched() {
     Response put =
         owner.ifMatch("\"0\"").put(attributes, "{\"attributes\":{\"a\":1,\"b\":\"x\",\"c\":true}}");
-    put.then().statusCode(200).header("ETag", "\"1\"");
+    put.then().statusCode(200).header("ETag", startsWith("\"1-"));
     assertEquals(put.asString(), owner.get(attributes).asString());
     Response patch =
         owner.ifMatch("\"1\"").patch(attributes, "{\"attributes\":{\"a\":null,\"d\":2.5}}");
-    patch.then().statusCode(200).header("ETag", "\"2\"");
+    patch.then().statusCode(200).header("ETag", startsWith("\"2-"));
     Map<String, Object> expected = Map.of("b", "x", "c", true, "d", 2.5f);
     assertEquals(expected, owner.get(attributes).<Map<String, Object>>path("attributes"));
   }
@@ -141,18 +142,6 @@ class DocumentPartsIT {
     owner.ifMatch(patched.header("ETag")).delete(page).then().statusCode(204);
     owner.get(page).then().spec(problem(404));
     owner.ifMatch("*").delete(pages + "/1").then().spec(problem(409));
-  }
-
-  @Test
-  void everyInvalidMemberOfAPageIsReported() {
-    Map<String, Object> wrong = Map.of("kind", "star", "x", 1, "y", 2, "width", 3, "height", -4);
-    owner
-        .post(pages, Map.of("width", 0, "colour", "red", "shapes", List.of(BOX, wrong)))
-        .then()
-        .spec(problem(422))
-        .body(
-            "errors.pointer.sort()",
-            contains("/colour", "/shapes/1/height", "/shapes/1/kind", "/width"));
   }
 
   @ParameterizedTest

@@ -4,7 +4,6 @@ package io.touchstone.system.gateway;
 
 import static io.touchstone.system.ProblemSpec.problem;
 import static org.hamcrest.Matchers.notNullValue;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -12,14 +11,12 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.response.Response;
 import io.touchstone.launcher.Service;
-import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.http.ScriptedServer.Received;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
-import java.util.Collections;
 import java.util.List;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
@@ -34,8 +31,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @ExtendWith(StubbedServers.Extension.class)
 record CallsBetweenServicesIT(StubbedServers servers) {
 
-  /** Each byte arrives before the time-out of a single read. */
-  private static final String ENDLESS = "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n";
+  /** Short enough for the gateway; each byte arrives before the time-out of a single read. */
+  private static final String ENDLESS = "HTTP/1.1 200 OK\r\nContent-Length: 7999999\r\n\r\n";
 
   /** Classes are loaded during the first request. */
   private static final Duration FIRST_TIMEOUT = Duration.ofSeconds(30);
@@ -43,7 +40,6 @@ record CallsBetweenServicesIT(StubbedServers servers) {
   /** After this time, the gateway gives up. */
   private static final Duration GATEWAY_TIMEOUT = Duration.ofSeconds(5);
 
-  private static final int READERS = 20;
   private static final Duration MARGIN = Duration.ofSeconds(2);
   private static final String DOCUMENT = "/documents/4e1f3f43-0e40-4d9c-a3a1-7b8de2d5c9f1";
 
@@ -57,7 +53,7 @@ record CallsBetweenServicesIT(StubbedServers servers) {
   @CsvSource({
     "GATEWAY, " + DOCUMENT,
     "GATEWAY, /documents?limit=1",
-    "DOCUMENT_SERVICE, /documents?limit=1&items=full",
+    "DOCUMENT_SERVICE, /documents?limit=1&items=embedded",
     "USER_SERVICE, /users/102485935/documents"
   })
   void callsPropagateTheTraceAndTheRequestId(Service caller, String path) {
@@ -98,7 +94,7 @@ record CallsBetweenServicesIT(StubbedServers servers) {
 
   @ParameterizedTest
   @CsvSource({
-    "DOCUMENT_SERVICE, /documents?limit=1&items=full",
+    "DOCUMENT_SERVICE, /documents?limit=1&items=embedded",
     "USER_SERVICE, /users/102485935/documents"
   })
   void servicesRespondBeforeTheGatewayGivesUp(Service caller, String path) throws Exception {
@@ -108,16 +104,5 @@ record CallsBetweenServicesIT(StubbedServers servers) {
       Response response = assertTimeoutPreemptively(timeout, () -> client.get(path));
       response.then().spec(problem(503)).header("Retry-After", notNullValue());
     }
-  }
-
-  /** The stub accepts connections, but never sends its description. */
-  @Test
-  void readersOfTheDescriptionDoNotQueueBehindAServiceThatDoesNotRespond() {
-    ApiUser client = ApiUser.anonymous(servers.uri(Service.GATEWAY));
-    List<Object> statuses =
-        assertTimeoutPreemptively(
-            GATEWAY_TIMEOUT,
-            () -> Concurrently.attempts(READERS, () -> client.get("/openapi.json").statusCode()));
-    assertEquals(Collections.nCopies(READERS, 503), statuses);
   }
 }

@@ -23,7 +23,6 @@ import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
 import io.touchstone.testing.user.ApiUser;
 import java.io.IOException;
-import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -40,8 +39,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * A gateway and a document-service that limit clients. The gateway trusts a proxy at an address of
- * this machine to name the addresses of clients.
+ * A gateway that limits clients. It trusts a proxy at an address of this machine to name the
+ * addresses of clients.
  */
 @EnabledOn(Platform.PROCESSES)
 record ClientLimitsIT(ProcessSystem system) {
@@ -53,7 +52,6 @@ record ClientLimitsIT(ProcessSystem system) {
   private static final String CREDENTIALS =
       "{\"login\":\"nobody\",\"password\":\"wrong-password\"}";
 
-  @AutoClose private static AdditionalServer documents;
   @AutoClose private static AdditionalServer limited;
   private static String gateway;
 
@@ -61,23 +59,16 @@ record ClientLimitsIT(ProcessSystem system) {
 
   @BeforeAll
   static void start(ProcessSystem system) {
-    documents =
-        system.startAdditional(
-            Service.DOCUMENT_SERVICE,
-            "limited-documents",
-            Map.of("QUOTA_DOCUMENTS", "3", "QUOTA_WRITTEN_BYTES", "300000"));
     limited =
         system.startAdditional(
             Service.GATEWAY,
             "limited-gateway",
             Map.of(
-                "DOCUMENT_SERVICE_URI", documents.uri(),
                 "LIMITS_REQUESTS", "100",
                 "LIMITS_SIGN_INS", String.valueOf(SIGN_INS),
                 "MAX_CONCURRENT_REQUESTS", String.valueOf(2 * CONCURRENT_PER_CLIENT),
                 "MAX_CONCURRENT_REQUESTS_PER_CLIENT", String.valueOf(CONCURRENT_PER_CLIENT),
                 "TRUSTED_PROXIES", PROXY.replace(".", "\\.")));
-    documents.awaitReady();
     gateway = limited.awaitReady().uri();
   }
 
@@ -143,14 +134,13 @@ record ClientLimitsIT(ProcessSystem system) {
     try (HeldRequests held = new HeldRequests(user)) {
       user.get("/").then().spec(problem(429)).header("Retry-After", matchesPattern("[1-5]"));
       when().get(gateway + "/").then().statusCode(200);
-      user.get("/app/").then().statusCode(200);
       try (HeldRequests others = new HeldRequests(signUp())) {
         Response rejected = when().get(gateway + "/app/");
         rejected.then().spec(problem(503)).header("Retry-After", matchesPattern("[1-5]"));
         when().get(gateway + "/health/live").then().statusCode(200);
         Response metrics = when().get(gateway + "/metrics");
         metrics.then().body(containsString("refused_requests_total{"));
-        metrics.then().body(containsString("policy=\"in-work\""));
+        metrics.then().body(containsString("policy=\"concurrent-requests\""));
         others.finish();
       }
       when().get(gateway + "/app/").then().statusCode(200);
@@ -198,29 +188,6 @@ record ClientLimitsIT(ProcessSystem system) {
         request.close();
       }
     }
-  }
-
-  @Test
-  void ownerWithTooManyDocumentsGetsAClearProblem() {
-    ApiUser user = signUp();
-    for (int number = 1; number <= 3; number++) {
-      user.document("Plan");
-    }
-    Response rejected = user.post("/documents", Map.of("title", "Plan"));
-    String detail = "A user can own up to 3 documents; delete some first.";
-    rejected.then().spec(problem(409)).body("detail", equalTo(detail));
-  }
-
-  @Test
-  void userWhoWritesTooMuchHasToWait() {
-    ApiUser user = signUp();
-    String document = URI.create(user.document("Plan")).getPath();
-    String large = "{\"title\":\"Plan\"%s}".formatted(" ".repeat(200_000));
-    user.ifMatch("*").patch(document, large).then().statusCode(200);
-    Response rejected = user.ifMatch("*").patch(document, large);
-    rejected.then().spec(problem(429)).header("Retry-After", matchesPattern("[1-9][0-9]?"));
-    user.get(document).then().statusCode(200);
-    signUp().document("Plan");
   }
 
   @Test
@@ -279,13 +246,6 @@ record ClientLimitsIT(ProcessSystem system) {
                 log("access.log")
                     .filter(line -> line.endsWith(" from-" + sender))
                     .anyMatch(line -> line.contains(" " + logged + " ")));
-  }
-
-  @Test
-  void manyUsersOfOneAddressCauseAWarning() {
-    IntStream.range(0, 20).forEach(user -> signUp().get("/").then().statusCode(200));
-    String warning = "20 users share the address 127.0.0.1";
-    await().until(() -> log("messages.log").anyMatch(line -> line.contains(warning)));
   }
 
   private static Stream<String> log(String name) throws IOException {

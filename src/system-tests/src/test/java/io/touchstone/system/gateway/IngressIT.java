@@ -130,8 +130,6 @@ class IngressIT {
         "/openapi.json/../openapi",
         "/ibm/api",
         "/practices/",
-        "/explorer/",
-        "/explorer/index.html",
         "/nothing"
       })
   void nothingElseIsAdmitted(String path) throws IOException {

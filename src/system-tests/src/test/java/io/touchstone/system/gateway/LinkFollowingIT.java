@@ -39,7 +39,7 @@ record LinkFollowingIT(SystemUnderTest system) {
       Set.of("accept", "create", "decline", "deletion", "refresh", "revocation", "tokens");
 
   /** Relations whose targets are not JSON, such as web pages and images. */
-  private static final Set<String> NOT_JSON = Set.of("app", "edit", "explorer", "thumb");
+  private static final Set<String> NOT_JSON = Set.of("app", "edit", "thumb");
 
   private static final String EXPECTED =
       "access app attributes creator document documentUsers documents edit first invitations keys"

@@ -11,7 +11,6 @@ import io.touchstone.testing.platform.SystemExtension;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -27,8 +26,8 @@ import org.junit.jupiter.api.extension.support.TypeBasedParameterResolver;
 
 /**
  * An additional server of each service, which call a stub in place of the other services. They have
- * options of a deployment: telemetry, logs as in the images, with the access log, a file that
- * signals draining, and no explorer. All tests share them.
+ * options of a deployment: telemetry, logs as in the images, with the access log, and a file that
+ * signals draining. All tests share them.
  */
 public final class StubbedServers implements AutoCloseable {
 
@@ -39,21 +38,18 @@ public final class StubbedServers implements AutoCloseable {
   /** Answers with empty responses, as the stub does at first. */
   static final Script EMPTY = ScriptedServer.fixed("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n");
 
-  private static final Duration SILENCE = Duration.ofMinutes(10);
-
   private final Map<Service, AdditionalServer> servers = new EnumMap<>(Service.class);
   private final ScriptedServer stub;
   private final Path drainFile;
 
   private StubbedServers(ProcessSystem system) throws IOException {
-    stub = new ScriptedServer(answering(EMPTY));
+    stub = new ScriptedServer(EMPTY);
     drainFile = system.directoryOf(Service.GATEWAY).resolve("draining").toAbsolutePath();
     Map<String, String> common =
         Map.of(
             "WLP_LOGGING_CONSOLE_SOURCE", "message,accessLog",
             "TELEMETRY", "on",
             "OTEL_TRACES_EXPORTER", "none",
-            "EXPLORER_ENABLED", "false",
             "DRAIN_FILE", drainFile.toString());
     for (Service service : Service.values()) {
       Map<String, String> environment = new HashMap<>(logging());
@@ -108,19 +104,10 @@ public final class StubbedServers implements AutoCloseable {
     return drainFile;
   }
 
-  /** Makes the stub answer with a script, until the next call. Its description never arrives. */
+  /** Makes the stub answer with a script, until the next call. */
   public void answer(Script script) throws IOException {
-    stub.script(answering(script));
+    stub.script(script);
     stub.dropConnections();
-  }
-
-  private static Script answering(Script script) {
-    return (request, out) -> {
-      if (request.line().contains(" /openapi")) {
-        Thread.sleep(SILENCE.toMillis());
-      }
-      script.respond(request, out);
-    };
   }
 
   /** Returns the requests that the stub has received. */

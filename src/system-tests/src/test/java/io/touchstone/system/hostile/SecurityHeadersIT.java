@@ -33,7 +33,6 @@ record SecurityHeadersIT(SystemUnderTest system) {
         "/app/",
         "/app/main.js",
         "/app/nothing",
-        "/explorer/index.html",
         "/openapi.json",
         "/openapi",
         "/health",

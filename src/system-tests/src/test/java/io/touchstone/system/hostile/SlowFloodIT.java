@@ -12,12 +12,8 @@ import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
 import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
-import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.user.ApiUser;
-import java.io.BufferedReader;
 import java.io.IOException;
-import java.net.URI;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -40,7 +36,8 @@ class SlowFloodIT {
   private static final int USERS = 6;
   private static final int REQUESTS_OF_USER = 20;
   private static final int READERS = 110;
-  private static final int READ_BYTES_PER_SECOND = 4_000;
+  private static final int READ_BYTES_PER_SECOND = 1_500;
+  private static final String LARGE = "/documents?items=embedded&limit=100";
   private static final Duration SETTLE_TIME = Duration.ofSeconds(2);
   private static final String OTHER_ADDRESS = "127.0.0.2";
 
@@ -96,8 +93,8 @@ class SlowFloodIT {
   }
 
   @Test
-  void unreadFilesDoNotBlockOtherAddresses() throws Exception {
-    try (SlowReaders readers = SlowReaders.start(READERS, 0)) {
+  void unreadResponsesDoNotBlockOtherAddresses() throws Exception {
+    try (SlowReaders readers = SlowReaders.start(gateway, LARGE, READERS, 0)) {
       readers.await("started");
       expectOtherAddressIsServed();
     }
@@ -107,18 +104,12 @@ class SlowFloodIT {
   @Test
   @Tag("chaos")
   void aResponseThatTakesTooLongIsCutOff() throws IOException {
-    int length = get("127.0.0.1", largestFile()).body().length();
-    try (SlowReaders reader = SlowReaders.start(1, READ_BYTES_PER_SECOND)) {
+    int length = get("127.0.0.1", LARGE).body().length();
+    try (SlowReaders reader = SlowReaders.start(gateway, LARGE, 1, READ_BYTES_PER_SECOND)) {
       reader.await("started");
       int received = Integer.parseInt(reader.await("closed "));
       assertTrue(received < length, () -> "received " + received + " of " + length + " bytes");
     }
-  }
-
-  /** Returns the path of the explorer's largest script, whose name contains a hash. */
-  private static String largestFile() throws IOException {
-    String page = get("127.0.0.1", "/explorer/index.html").body();
-    return "/explorer/" + page.replaceAll("(?s).*src=\"(main-[^\"]+)\".*", "$1");
   }
 
   private static void expectOtherAddressIsServed() throws IOException, InterruptedException {
@@ -132,50 +123,5 @@ class SlowFloodIT {
   /** Sends a request from an address of this machine. */
   private static RawResponse get(String from, String path) throws IOException {
     return RawConnection.exchange(gateway, from, "GET " + path + " HTTP/1.1");
-  }
-
-  /**
-   * Clients that request a file through a small window and read it slowly or not at all. Small
-   * segments and buffers make the server wait: over the loopback interface, its own buffers would
-   * otherwise take the whole file. Java cannot set the segment size, so the clients are a Python
-   * program; without Python 3, the test is skipped.
-   */
-  private record SlowReaders(Process process, BufferedReader output) implements AutoCloseable {
-
-    private static final Path PROGRAM =
-        Path.of("src/test/resources/io/touchstone/system/hostile/slow_readers.py");
-
-    /**
-     * Starts clients.
-     *
-     * @param bytesPerSecond how much each client reads; 0 for nothing
-     */
-    static SlowReaders start(int clients, int bytesPerSecond) throws IOException {
-      URI uri = URI.create(gateway);
-      InstalledProgram.require("python3");
-      List<String> command =
-          List.of(
-              "python3",
-              PROGRAM.toString(),
-              uri.getHost(),
-              String.valueOf(uri.getPort()),
-              largestFile(),
-              String.valueOf(clients),
-              String.valueOf(bytesPerSecond));
-      Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-      return new SlowReaders(process, process.inputReader());
-    }
-
-    /** Waits for the next line of output, and returns what follows this beginning of it. */
-    String await(String beginning) throws IOException {
-      String line = output.readLine();
-      assertTrue(line != null && line.startsWith(beginning), line);
-      return line.substring(beginning.length());
-    }
-
-    @Override
-    public void close() {
-      process.destroy();
-    }
   }
 }

@@ -65,8 +65,8 @@ record AuditLogIT(ProcessSystem system) {
   }
 
   private Stream<String> lines(Service service) throws IOException {
-    return Files.readString(system.directoryOf(service).resolve("logs/messages.log"))
+    return Files.readString(system.directoryOf(service).resolve("logs/audit.0.log"))
         .lines()
-        .filter(line -> line.contains("io.touchstone.audit") && line.contains(REQUEST));
+        .filter(line -> line.contains(REQUEST));
   }
 }

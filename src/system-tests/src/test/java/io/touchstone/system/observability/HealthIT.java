@@ -4,7 +4,6 @@ package io.touchstone.system.observability;
 
 import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
-import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.aMapWithSize;
 import static org.hamcrest.Matchers.containsString;
 import static org.hamcrest.Matchers.equalTo;
@@ -23,7 +22,6 @@ import java.util.List;
 import java.util.UUID;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** What each service offers to its operators; in a cluster, on a port that is not published. */
@@ -57,19 +55,6 @@ record HealthIT(SystemUnderTest system) {
     Response negotiated = given().accept(ContentType.JSON).get(uri);
     negotiated.then().statusCode(200).body("paths", aMapWithSize(greaterThan(0)));
     when().post(uri).then().statusCode(405);
-  }
-
-  /** The check is made in the background, for the first time after the first health request. */
-  @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})
-  @ParameterizedTest
-  @CsvSource({
-    "GATEWAY, DOCUMENT_SERVICE",
-    "GATEWAY, USER_SERVICE",
-    "DOCUMENT_SERVICE, USER_SERVICE"
-  })
-  void reachableServicesAreReportedAsData(Service service, Service other) {
-    String state = "checks.find { it.name == '" + other.label() + "' }.data.state";
-    await().until(() -> "reachable".equals(get(service, "/health/ready").path(state)));
   }
 
   @EnabledOn({Platform.PROCESSES, Platform.CONTAINERS})

@@ -3,9 +3,7 @@
 package io.touchstone.system.operation;
 
 import static io.restassured.RestAssured.when;
-import static io.touchstone.system.ProblemSpec.problem;
 import static org.awaitility.Awaitility.await;
-import static org.hamcrest.Matchers.equalTo;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -21,13 +19,11 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import org.awaitility.core.ConditionFactory;
 import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -48,29 +44,6 @@ class ContainerOutageIT {
     system = ContainerSystem.start("broken", SystemUnderTest.UNLIMITED);
     gateway = system.gateway();
     awaitRecovery();
-  }
-
-  private static void expectCheck(Service service, int status, String path, String value) {
-    String uri = system.uri(service) + "/health/ready";
-    retrying()
-        .untilAsserted(() -> when().get(uri).then().statusCode(status).body(path, equalTo(value)));
-  }
-
-  @Test
-  void storedDataSurvivesAPostgreSqlOutage() {
-    ApiUser user = ApiUser.signUp(gateway);
-    String document = user.document("Stored");
-    system.database().stop();
-    try {
-      user.post("/documents", Map.of("title", "Not stored")).then().spec(problem(503));
-      String check = "checks.find { it.name == 'database' }.status";
-      expectCheck(Service.DOCUMENT_SERVICE, 503, check, "DOWN");
-      when().get(gateway + "/health/live").then().statusCode(200);
-    } finally {
-      system.database().start();
-    }
-    awaitRecovery();
-    user.get(document).then().statusCode(200);
   }
 
   @ParameterizedTest

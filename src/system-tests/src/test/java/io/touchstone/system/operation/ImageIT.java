@@ -15,10 +15,8 @@ import io.touchstone.testing.platform.ContainerSystem;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.SystemContainer;
-import io.touchstone.testing.user.ApiUser;
 import java.time.Duration;
 import java.util.List;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.testcontainers.containers.GenericContainer;
@@ -41,17 +39,6 @@ record ImageIT(ContainerSystem system) {
       assertThat(printed, endsWith("Read-only file system"));
     }
     assertEquals("", container.run("find / -xdev -name .git -o -xdev -name .gitignore"));
-  }
-
-  @Test
-  void operatorsCanEndSessionsInUserServiceOnly() {
-    String user = String.valueOf(ApiUser.signUp(system.gateway()).id());
-    String command = "end-sessions %s; echo $?".formatted(user);
-    assertEquals(
-        "end-sessions: all sessions of user %s have ended\n0".formatted(user),
-        system.service(Service.USER_SERVICE).run(command));
-    assertEquals("2", system.service(Service.GATEWAY).run(command));
-    assertEquals("2", system.service(Service.DOCUMENT_SERVICE).run(command));
   }
 
   @ParameterizedTest

@@ -4,12 +4,14 @@ package io.touchstone.system.operation;
 
 import static io.restassured.RestAssured.when;
 import static org.awaitility.Awaitility.await;
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.launcher.Launcher;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -29,14 +31,14 @@ class LauncherIT {
 
   private Process launcherProcess;
   private List<ProcessHandle> servers;
+  private BufferedReader output;
 
-  private void start(boolean practices, String... prefix) throws IOException {
+  private void start(String... prefix) throws IOException {
     List<String> command = new ArrayList<>(List.of(prefix));
     command.addAll(
         List.of(
             Path.of(System.getProperty("java.home"), "bin", "java").toString(),
             "-Dports=free",
-            "-Dpractices.enabled=" + practices,
             "-Dend.with.parent=true",
             "-cp",
             System.getProperty("java.class.path"),
@@ -46,6 +48,7 @@ class LauncherIT {
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT);
     builder.environment().put("JVM_ARGS", ProcessSystem.QUICK_START);
     launcherProcess = builder.start();
+    output = launcherProcess.inputReader();
     await().until(() -> launcher(prefix).children().count() == 3);
     servers = launcher(prefix).children().toList();
   }
@@ -57,7 +60,7 @@ class LauncherIT {
   }
 
   private String firstLine() throws IOException {
-    return launcherProcess.inputReader().readLine();
+    return output.readLine();
   }
 
   @AfterEach
@@ -67,26 +70,20 @@ class LauncherIT {
   }
 
   @Test
-  void printsTheBootstrapUriAndStopsItsServersWhenStopped() throws Exception {
-    start(true);
+  void printsTheAddressesAndStopsItsServersWhenStopped() throws Exception {
+    start();
     Matcher ready = READY.matcher(firstLine());
     assertTrue(ready.matches());
     when().get(ready.group(1)).then().statusCode(200);
-    when().get(ready.group(1) + "practices/02-web-target/tuned-ping").then().statusCode(200);
-    when()
-        .get(
-            ready.group(1)
-                + "practices/03-json-builder-factory/tuned?document=ff0069a7-bf80-4f29-bdf0-aeb6cc8da593")
-        .then()
-        .statusCode(200)
-        .contentType("application/json");
+    assertEquals("Web page: " + ready.group(1) + "app/", output.readLine());
+    when().get(ready.group(1) + "app/").then().statusCode(200).contentType("text/html");
     launcherProcess.destroy();
     assertServersExit();
   }
 
   @Test
   void leavesNoServerRunningEvenIfKilled() throws Exception {
-    start(false);
+    start();
     firstLine();
     launcherProcess.destroyForcibly();
     assertServersExit();
@@ -94,7 +91,7 @@ class LauncherIT {
 
   @Test
   void stopsWithItsParentProcess() throws Exception {
-    start(false, "/bin/sh", "-c", "\"$@\"; exit $?", "parent");
+    start("/bin/sh", "-c", "\"$@\"; exit $?", "parent");
     launcherProcess.destroyForcibly();
     assertServersExit();
   }

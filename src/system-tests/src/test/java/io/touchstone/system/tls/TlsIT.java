@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.tls;
 
+import static io.restassured.RestAssured.given;
 import static io.restassured.RestAssured.when;
+import static org.awaitility.Awaitility.await;
 import static org.hamcrest.Matchers.hasItem;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -15,6 +17,7 @@ import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
 import io.touchstone.testing.platform.Platform;
 import io.touchstone.testing.platform.ProcessSystem;
+import io.touchstone.testing.platform.ProcessSystem.AdditionalServer;
 import io.touchstone.testing.process.InstalledProgram;
 import io.touchstone.testing.user.ApiUser;
 import java.io.File;
@@ -45,6 +48,7 @@ class TlsIT {
   private static SSLContext before;
   private static ProcessSystem system;
   private static String gateway;
+  private static Map<String, String> environment;
 
   /** Replaces this JVM's default trust, which the launcher uses for its readiness checks. */
   @BeforeAll
@@ -56,7 +60,7 @@ class TlsIT {
         RestAssuredConfig.newConfig()
             .sslConfig(
                 SSLConfig.sslConfig().trustStore(stores.trust().toFile(), stores.password()));
-    Map<String, String> environment =
+    environment =
         Map.of(
             "TLS", "on",
             "TLS_KEYSTORE", stores.keys().toString(),
@@ -168,6 +172,18 @@ class TlsIT {
     String printed =
         InstalledProgram.at(bin.resolve("warm-up")).with(environment).run(directory, "3");
     assertTrue(printed.matches("warm-up: \\d{2,} requests\\s*"), printed);
+  }
+
+  /** The work area of the first start contains the configuration of the plain port. */
+  @Test
+  void aServerThatRanWithoutTlsDoesNotRespondInClearAfterwards(ProcessSystem plain) {
+    plain.startAdditional(Service.GATEWAY, "tls-later", Map.of()).awaitReady().close();
+    try (AdditionalServer server =
+        plain.startAdditional(Service.GATEWAY, "tls-later", environment)) {
+      String secure = server.uri().replace("http:", "https:");
+      await().ignoreExceptions().until(() -> given().get(secure + "/").statusCode() == 200);
+      assertThrows(Exception.class, () -> given().get(server.uri() + "/").statusCode());
+    }
   }
 
   private static InstalledProgram openSsl() {

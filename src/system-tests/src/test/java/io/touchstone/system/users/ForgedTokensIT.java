@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.system.users;
 
-import static io.restassured.RestAssured.given;
 import static io.touchstone.system.ProblemSpec.problem;
 
 import com.nimbusds.jose.JWSAlgorithm;
@@ -27,11 +26,7 @@ import io.touchstone.testing.user.ApiUser;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
-import java.time.Duration;
-import java.time.Instant;
 import java.util.Base64;
-import java.util.Date;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
 import org.junit.jupiter.api.Test;
@@ -141,47 +136,11 @@ class ForgedTokensIT {
     bearer.expectRejection(Base64URL.encode(header) + "." + parts[1] + "." + parts[2]);
   }
 
-  @ParameterizedTest
-  @EnumSource
-  void otherAuthenticationSchemesAreRejected(Service service) {
-    given()
-        .auth()
-        .preemptive()
-        .basic("user1", "password")
-        .get(bearer.uri(service))
-        .then()
-        .spec(problem(401))
-        .header("WWW-Authenticate", "Bearer");
-  }
-
   /** Reads the key with which the issuer signs, from its file. */
   private RSAKey issuerKey() throws Exception {
     ProcessSystem processes = (ProcessSystem) bearer.system();
     Path file = processes.directoryOf(Service.USER_SERVICE).resolve("data/signing-keys.json");
     return JWKSet.load(file.toFile()).getKeys().get(0).toRSAKey();
-  }
-
-  static Stream<Named<UnaryOperator<JWTClaimsSet.Builder>>> invalidClaims() {
-    Date past = Date.from(Instant.now().minus(Duration.ofHours(1)));
-    return Stream.of(
-        Named.of("expired", claims -> claims.issueTime(past).expirationTime(past)),
-        Named.of("for another audience", claims -> claims.audience("another")),
-        Named.of("of another issuer", claims -> claims.issuer("https://issuer.example")));
-  }
-
-  /** {@code TokenVerifierTest} has all invalid claims. */
-  @ParameterizedTest
-  @MethodSource("invalidClaims")
-  @EnabledOn(Platform.PROCESSES)
-  void tokenWithInvalidClaimsIsRejected(UnaryOperator<JWTClaimsSet.Builder> change)
-      throws Exception {
-    RSAKey key = issuerKey();
-    String unchanged = BearerRequests.sign(key, claims);
-    for (Service service : Service.values()) {
-      bearer.send(service, unchanged).then().statusCode(200);
-    }
-    JWTClaimsSet invalid = change.apply(new JWTClaimsSet.Builder(claims)).build();
-    bearer.expectRejection(BearerRequests.sign(key, invalid));
   }
 
   @Test

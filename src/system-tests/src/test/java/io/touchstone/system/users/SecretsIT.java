@@ -45,8 +45,7 @@ class SecretsIT {
         Map.of(
             "TRACE_SPECIFICATION", TRACED,
             "DATABASE_PASSWORD", databasePassword,
-            "USER_SERVICE_READ_TIMEOUT", TRACING_TIMEOUT,
-            "DOCUMENT_SERVICE_MP_REST_READTIMEOUT", TRACING_TIMEOUT);
+            "CALL_TIMEOUT", TRACING_TIMEOUT);
     Path directory;
     try (ProcessSystem system = ProcessSystem.start("secrets", service -> environment)) {
       directory = system.directoryOf(Service.GATEWAY).getParent();

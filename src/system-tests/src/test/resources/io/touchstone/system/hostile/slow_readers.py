@@ -1,8 +1,9 @@
 # Copyright 2026 the Touchstone authors
 # SPDX-License-Identifier: Apache-2.0
-"""Requests a file on many connections with a small window; reads a few bytes per second.
+"""Requests a resource on many connections with a small window; reads a few bytes per second.
 
-usage: slow_readers.py HOST PORT PATH CLIENTS BYTES_PER_SECOND
+usage: slow_readers.py HOST PORT PATH CLIENTS BYTES_PER_SECOND [ADDRESS...]
+The clients use the addresses of this machine in turn.
 Prints "started" when all requests are sent, and "closed BYTES" when the server has closed all connections.
 """
 import socket
@@ -10,10 +11,13 @@ import sys
 import time
 
 host, port, path, clients, rate = sys.argv[1], int(sys.argv[2]), sys.argv[3], int(sys.argv[4]), int(sys.argv[5])
+addresses = sys.argv[6:]
 
 
-def connect():
+def connect(number):
     client = socket.socket()
+    if addresses:
+        client.bind((addresses[number % len(addresses)], 0))
     client.setsockopt(socket.IPPROTO_TCP, socket.TCP_MAXSEG, 536)
     client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
     client.connect((host, port))
@@ -28,7 +32,7 @@ def read(client):
         return 0
 
 
-connections = [connect() for _ in range(clients)]
+connections = [connect(number) for number in range(clients)]
 print("started", flush=True)
 while rate == 0:
     time.sleep(60)

@@ -4,18 +4,23 @@ package io.touchstone.users.document.control;
 
 import io.touchstone.http.client.Downstream;
 import io.touchstone.http.client.DownstreamFactory;
-import io.touchstone.http.client.RawQuery;
-import io.touchstone.http.client.ServiceTimeouts;
+import io.touchstone.http.filter.RequestIdPropagation;
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.wait.TimeBudget;
 import jakarta.annotation.PreDestroy;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
+import jakarta.ws.rs.client.ClientRequestContext;
+import jakarta.ws.rs.client.ClientRequestFilter;
 import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.HttpHeaders;
 import jakarta.ws.rs.core.Response;
+import java.net.URI;
 import java.util.List;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /** Calls document-service over one cached WebTarget, whose path template is parsed once. */
@@ -23,6 +28,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 public class DocumentsTarget {
 
   private static final String SERVICE = "document-service";
+  private static final String QUERY = "query";
   private static final int ACCEPTED = 202;
   private static final int NO_CONTENT = 204;
 
@@ -36,20 +42,30 @@ public class DocumentsTarget {
 
   protected DocumentsTarget() {}
 
-  /**
-   * @param connectMillis milliseconds to connect
-   * @param responseMillis milliseconds to wait for the next packet, and for the whole response
-   */
   @Inject
   public DocumentsTarget(
-      DownstreamFactory factory,
-      @ConfigProperty(name = "document-service.uri") String uri,
-      @ConfigProperty(name = "document-service.connect-timeout") long connectMillis,
-      @ConfigProperty(name = "document-service.read-timeout") long responseMillis) {
+      DownstreamFactory factory, @ConfigProperty(name = "document-service.uri") String uri) {
     this(
         uri,
-        new ServiceTimeouts(connectMillis, responseMillis).newClient().register(RawQuery.class),
-        factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, responseMillis));
+        newClient(),
+        factory.create(SERVICE, Downstream.CLIENT_CONNECTIONS, TimeBudget.SERVICE_CALL));
+  }
+
+  /** Returns a new client, whose calls {@link Downstream} limits in time. */
+  static Client newClient() {
+    return ClientBuilder.newBuilder()
+        .connectTimeout(TimeBudget.CONNECTION_TO_SERVICE, TimeUnit.MILLISECONDS)
+        .readTimeout(TimeBudget.SERVICE_CALL, TimeUnit.MILLISECONDS)
+        .register(RequestIdPropagation.class)
+        .register((ClientRequestFilter) DocumentsTarget::addQuery)
+        .build();
+  }
+
+  /** Sends a query unchanged: query parameters of a target would be decoded and encoded again. */
+  private static void addQuery(ClientRequestContext call) {
+    if (call.getProperty(QUERY) instanceof String query) {
+      call.setUri(URI.create(call.getUri() + "?" + query));
+    }
   }
 
   /**
@@ -80,7 +96,7 @@ public class DocumentsTarget {
         () -> {
           Invocation.Builder call = documents.resolveTemplate("user", user).request();
           FORWARDED_HEADERS.forEach(name -> call.header(name, request.getHeaderString(name)));
-          return RawQuery.add(call, query).get();
+          return call.property(QUERY, query).get();
         });
   }
 

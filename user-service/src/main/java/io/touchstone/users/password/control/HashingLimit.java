@@ -3,12 +3,12 @@
 package io.touchstone.users.password.control;
 
 import io.touchstone.http.problem.ProblemException;
+import io.touchstone.http.wait.TimeBudget;
 import io.touchstone.http.wait.WaitBudget;
+import io.touchstone.users.limit.ConcurrencyShare;
 import io.touchstone.users.password.entity.SignInOrigin;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import java.util.concurrent.ConcurrentHashMap;
-import java.util.concurrent.ConcurrentMap;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -26,41 +26,19 @@ public class HashingLimit {
   /** Requests that wait for each concurrent hash. At about 0.2 s a hash, the last waits 1 s. */
   static final int QUEUED_PER_HASH = 5;
 
-  private static final long MAX_WAIT_MILLIS = 2_000;
+  private static final long MAX_WAIT_MILLIS = TimeBudget.PASSWORD_HASHES;
 
   /** Limits the wait for all hashes of one request; a change of the password needs two. */
   static final WaitBudget BUDGET = new WaitBudget("password hashing", MAX_WAIT_MILLIS);
 
   private Semaphore admitted;
   private Semaphore hashing;
-  private Share ofAccount;
-  private Share ofNetwork;
+  private ConcurrencyShare<String> ofAccount;
+  private ConcurrencyShare<String> ofNetwork;
 
-  /**
-   * The places that each account or network may take.
-   *
-   * @param max the number of places
-   * @param taken the number that each has taken
-   */
-  private record Share(int max, ConcurrentMap<String, Integer> taken) {
-
-    Share(int max) {
-      this(max, new ConcurrentHashMap<>());
-    }
-
-    <T> T run(String key, Supplier<T> work) {
-      try {
-        if (taken.merge(key, 1, Integer::sum) > max) {
-          throw ProblemException.tooManyRequests(
-              1,
-              "Too many concurrent requests with a password, of this account or from this network."
-                  + " Wait for a response before you send the next request.");
-        }
-        return work.get();
-      } finally {
-        taken.computeIfPresent(key, (same, places) -> places == 1 ? null : places - 1);
-      }
-    }
+  private static ConcurrencyShare<String> share(int max) {
+    return new ConcurrencyShare<>(
+        max, "Too many concurrent requests with a password, of this account or from this network.");
   }
 
   protected HashingLimit() {}
@@ -74,14 +52,14 @@ public class HashingLimit {
     int places = max * (1 + QUEUED_PER_HASH);
     admitted = new Semaphore(places);
     hashing = new Semaphore(max, true);
-    ofAccount = new Share(Math.max(2, places / 4));
-    ofNetwork = new Share(places / 2);
+    ofAccount = share(Math.max(2, places / 4));
+    ofNetwork = share(places / 2);
   }
 
   /**
    * Runs work that hashes a password, and returns its result. The places of an account are shared
-   * by all origins that its user has not signed in from. Each known one has places of its own, so
-   * that strangers cannot take them.
+   * by all unknown origins. Each known one has places of its own, so that strangers cannot take
+   * them.
    *
    * @throws ProblemException 429 if the account or the network uses up its share, 503 if too many
    *     others wait

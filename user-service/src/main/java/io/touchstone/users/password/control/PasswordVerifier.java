@@ -16,11 +16,7 @@ import java.util.Optional;
 /** Verifies passwords. Repeated wrong guesses have to wait increasingly long. */
 @Dependent
 public record PasswordVerifier(
-    Database database,
-    PasswordHasher hasher,
-    KnownNetworks networks,
-    SignInFailures failures,
-    HashingLimit limit) {
+    Database database, PasswordHasher hasher, SignInFailures failures, HashingLimit limit) {
 
   private static final long NOBODY = 0;
 
@@ -32,15 +28,13 @@ public record PasswordVerifier(
    * user. Whoever relies on the hash later can check whether the password has changed since.
    *
    * @param login the login that the client sent
-   * @param client where the client sends from
+   * @param origin the device, or the network if the device is unknown
    * @param user the id of the user with that login, if there is one
    * @throws ProblemException 429 after too many failures, or if too many requests of this account
    *     or network wait; 503 if too many others wait
    */
   public Optional<String> matchingHash(
-      String login, SignInOrigin client, Optional<Long> user, String password) {
-    boolean known = client.known() || networks.contains(user.orElse(NOBODY), client.network());
-    SignInOrigin origin = known ? client.asKnown() : client;
+      String login, SignInOrigin origin, Optional<Long> user, String password) {
     failures.requireAllowed(login, origin);
     return limit.run(
         login,
@@ -61,7 +55,7 @@ public record PasswordVerifier(
     return database
         .first(
             "SELECT password FROM users WHERE id = ?",
-            row -> Optional.ofNullable(row.text(1)),
+            row -> Optional.ofNullable(row.text("password")),
             user.orElse(NOBODY))
         .flatMap(hash -> hash);
   }

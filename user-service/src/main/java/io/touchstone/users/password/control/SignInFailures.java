@@ -23,7 +23,7 @@ import java.util.List;
  * the login in another.
  *
  * <p>Failures from all unknown origins are also counted together: from the hundredth on, they all
- * wait. Devices and networks from which the user has signed in before are exempt from this limit.
+ * wait. Devices on which the user has signed in before are exempt from this limit.
  */
 @Dependent
 public record SignInFailures(Database database, Clock clock) {
@@ -69,7 +69,7 @@ public record SignInFailures(Database database, Clock clock) {
     database
         .first(
             "SELECT retry FROM sign_in_failure WHERE login_hash = ?",
-            row -> row.instant(1),
+            row -> row.instant("retry"),
             counter.key())
         .filter(now::isBefore)
         .ifPresent(retry -> reject(Duration.between(now, retry)));
@@ -123,7 +123,7 @@ public record SignInFailures(Database database, Clock clock) {
     if (statements.update(COUNT, key) == 0) {
       statements.update(FIRST, key, now, now);
     }
-    long failures = statements.first(FAILURES, row -> row.number(1), key).orElseThrow();
+    long failures = statements.first(FAILURES, row -> row.number("failures"), key).orElseThrow();
     Duration delay = delay(failures, counter.firstDelayed());
     statements.update(DELAY, now.plus(delay), now.plus(RETENTION), key);
     return delay;

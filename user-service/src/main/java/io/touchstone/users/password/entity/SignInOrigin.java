@@ -7,7 +7,7 @@ package io.touchstone.users.password.entity;
  *
  * @param key distinguishes origins
  * @param network an IPv4 address or an IPv6 network
- * @param known whether the user has signed in from there before
+ * @param known whether it is a device on which the user has signed in before
  * @param signedIn whether the client also sent an access token
  */
 public record SignInOrigin(String key, String network, boolean known, boolean signedIn) {
@@ -43,10 +43,5 @@ public record SignInOrigin(String key, String network, boolean known, boolean si
   /** Returns a text for a login from all origins together, which {@link #with} never returns. */
   public static String anyWith(String login) {
     return '\n' + login;
-  }
-
-  /** Returns this origin as one that the user has signed in from. */
-  public SignInOrigin asKnown() {
-    return new SignInOrigin(key, network, true, signedIn);
   }
 }

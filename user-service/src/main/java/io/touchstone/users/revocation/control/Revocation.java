@@ -10,15 +10,15 @@ import java.util.UUID;
  * Ends sessions: deletes their unused refresh tokens, and records the sessions until all their
  * access tokens have expired. A session without a valid access token is not recorded, so that
  * nobody can fill the list with idle sessions. Used tokens stay until they expire: there may be too
- * many to delete at once. The caller must have locked the user.
+ * many for one statement. The caller must have locked the user.
  */
 public final class Revocation {
 
-  /** The maximum number of sessions that are published; of more, those that ended last. */
+  /** The maximum number of published sessions; if there are more, those that ended last. */
   static final int MAX_PUBLISHED = 10_000;
 
   private static final String EXPIRY =
-      "CURRENT_TIMESTAMP - INTERVAL '%d' MINUTE".formatted(EndedSessions.RETENTION_MINUTES);
+      "CURRENT_TIMESTAMP - INTERVAL '%d' MINUTE".formatted(EndedSessions.RETENTION.toMinutes());
 
   static final String RECENT =
       "SELECT family FROM ended_session WHERE ended > " + EXPIRY + " ORDER BY ended DESC LIMIT ?";

@@ -69,7 +69,8 @@ public class RevocationFeed extends DatabaseTask {
   private void read() {
     long start = nanoTime.getAsLong();
     List<String> ids =
-        database.list(Revocation.RECENT, row -> row.uuid(1).toString(), Revocation.MAX_PUBLISHED);
+        database.list(
+            Revocation.RECENT, row -> row.uuid("family").toString(), Revocation.MAX_PUBLISHED);
     sessions.add(ids);
     published = new Published(ids, start);
   }

@@ -11,7 +11,6 @@ import io.touchstone.users.session.control.SessionStore;
 import io.touchstone.users.session.entity.Session;
 import jakarta.inject.Inject;
 import jakarta.inject.Singleton;
-import jakarta.json.JsonObject;
 import jakarta.ws.rs.DELETE;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.POST;
@@ -38,7 +37,6 @@ import org.eclipse.microprofile.openapi.annotations.tags.Tag;
 @SecurityRequirement(name = "accessToken")
 @APIResponse(responseCode = "401", ref = "Unauthorized")
 @APIResponse(responseCode = "503", ref = "ServiceUnavailable")
-@SuppressWarnings("keeper:no-conditional-get") // clients must not store these responses
 public record SessionsResource(SessionStore sessions, SessionRepresentation representation) {
 
   @Inject
@@ -46,7 +44,7 @@ public record SessionsResource(SessionStore sessions, SessionRepresentation repr
 
   @GET
   @Operation(
-      summary = "The caller's sessions, the one used last first",
+      summary = "Returns the caller's sessions, the last used one first",
       description =
           "A user can have up to 100 sessions. A further sign-in ends the one that was unused for"
               + " longest.")
@@ -60,7 +58,7 @@ public record SessionsResource(SessionStore sessions, SessionRepresentation repr
 
   @GET
   @Path("{id}")
-  @Operation(summary = "One session of the caller")
+  @Operation(summary = "Returns one session of the caller")
   @APIResponse(responseCode = "200", ref = "Session")
   @APIResponse(responseCode = "400", ref = "BadRequest")
   @APIResponse(responseCode = "404", ref = "NotFound")
@@ -74,7 +72,7 @@ public record SessionsResource(SessionStore sessions, SessionRepresentation repr
     return ok(representation.of(session, current(caller), format), format);
   }
 
-  private static Response ok(JsonObject entity, MediaFormat format) {
+  private static Response ok(byte[] entity, MediaFormat format) {
     return Response.ok(entity, format.type()).header(HttpHeaders.CACHE_CONTROL, "no-store").build();
   }
 
@@ -92,9 +90,9 @@ public record SessionsResource(SessionStore sessions, SessionRepresentation repr
   @DELETE
   @Path("{id}")
   @Operation(
-      summary = "End one session of the caller",
+      summary = "Ends one session of the caller",
       description =
-          "Its refresh token becomes invalid at once. All services reject access tokens of the"
+          "Its refresh token becomes invalid immediately. All services reject access tokens of the"
               + " session within seconds. To end another session than the current one, the user"
               + " must have signed in within the last 10 minutes; otherwise, the response is 401"
               + " with the error insufficient_user_authentication (RFC 9470).")
@@ -116,7 +114,7 @@ public record SessionsResource(SessionStore sessions, SessionRepresentation repr
   @POST
   @Path("revocation")
   @Operation(
-      summary = "End all sessions of the caller except the current one",
+      summary = "Ends all sessions of the caller except the current one",
       description =
           "The current session is the one that the access token belongs to. All services reject"
               + " access tokens of the other sessions within seconds. The user must have signed in"

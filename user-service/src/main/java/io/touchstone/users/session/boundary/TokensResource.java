@@ -3,8 +3,7 @@
 package io.touchstone.users.session.boundary;
 
 import io.touchstone.http.body.JsonFields;
-import io.touchstone.http.filter.ClientNetwork;
-import io.touchstone.http.idempotency.IdempotencyKey;
+import io.touchstone.http.filter.RequestContext;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.users.session.control.SessionRepresentation;
 import io.touchstone.users.session.control.Sessions;
@@ -25,7 +24,6 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.openapi.annotations.Operation;
 import org.eclipse.microprofile.openapi.annotations.media.Content;
 import org.eclipse.microprofile.openapi.annotations.media.Schema;
-import org.eclipse.microprofile.openapi.annotations.parameters.Parameter;
 import org.eclipse.microprofile.openapi.annotations.parameters.RequestBody;
 import org.eclipse.microprofile.openapi.annotations.responses.APIResponse;
 import org.eclipse.microprofile.openapi.annotations.tags.Tag;
@@ -53,32 +51,28 @@ public record TokensResource(Sessions sessions, SessionRepresentation representa
 
   @POST
   @Operation(
-      summary = "Sign in and get an access token and a refresh token",
+      summary = "Signs in, and returns an access token and a refresh token",
       description =
           "Store the device token and send it with later sign-ins of this user. Wrong guesses of"
-              + " others then cannot delay them. A repeated request with the same key returns new"
-              + " tokens of the same session, for one minute: use those of the last response.")
-  @Parameter(ref = "IdempotencyKey")
+              + " others then cannot delay them.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "Credentials")))
   @APIResponse(responseCode = "200", ref = "Tokens")
-  @APIResponse(responseCode = "409", ref = "Conflict")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response signIn(JsonObject body, @Context HttpHeaders headers) {
-    return ok(
-        sessions.signIn(Credentials.of(body), client(headers), IdempotencyKey.of(headers)),
-        headers);
+    return ok(sessions.signIn(Credentials.of(body), client(headers)), headers);
   }
 
   @POST
   @Path("refresh")
   @Operation(
-      summary = "Continue a session with its refresh token",
+      summary = "Continues a session with its refresh token",
       description =
           "A refresh token is valid for 14 days and can be used once. If the response is lost, send"
               + " the same token again within 10 seconds: as long as its successor is unused, the"
               + " response contains the same successor. Any other use of a used token ends the"
               + " session. Clients with several processes or tabs therefore share one token and"
-              + " refresh it one at a time. A session can be refreshed up to 60 times in 10 minutes.")
+              + " refresh it one at a time. A session can be refreshed up to 60 times in 10 minutes."
+              + " Up to 5 requests with refresh tokens of one account can be in flight.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
   @APIResponse(responseCode = "200", ref = "Tokens")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
@@ -88,7 +82,7 @@ public record TokensResource(Sessions sessions, SessionRepresentation representa
 
   private static ClientDescription client(HttpHeaders headers) {
     return ClientDescription.of(
-        ClientNetwork.current(), headers.getHeaderString(HttpHeaders.USER_AGENT));
+        RequestContext.network(), headers.getHeaderString(HttpHeaders.USER_AGENT));
   }
 
   private Response ok(TokenPair tokens, HttpHeaders headers) {
@@ -101,10 +95,11 @@ public record TokensResource(Sessions sessions, SessionRepresentation representa
   @POST
   @Path("revocation")
   @Operation(
-      summary = "End the session of a refresh token",
+      summary = "Ends the session of a refresh token",
       description = "All services reject access tokens of the session within seconds.")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "RefreshToken")))
   @APIResponse(responseCode = "204", description = "The session has ended")
+  @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response signOut(JsonObject body) {
     sessions.signOut(JsonFields.onlyText(body, REFRESH_TOKEN));
     return Response.noContent().header(HttpHeaders.CACHE_CONTROL, NO_STORE).build();

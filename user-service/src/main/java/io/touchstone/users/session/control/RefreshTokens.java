@@ -4,20 +4,17 @@ package io.touchstone.users.session.control;
 
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.digest.Sha256;
-import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
-import io.touchstone.users.password.control.KnownNetworks;
+import io.touchstone.users.limit.ConcurrencyShare;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.ClientDescription;
-import io.touchstone.users.session.entity.Credentials;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
@@ -26,9 +23,9 @@ import java.util.Base64;
 import java.util.Collections;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.UUID;
+import java.util.function.BiFunction;
 
 /**
  * Stores refresh tokens in the database, as hashes. A token is used up by its first use. If the
@@ -55,26 +52,8 @@ public record RefreshTokens(Database database, Clock clock) {
     }
   }
 
-  /**
-   * The key of a sign-in that a client may repeat.
-   *
-   * @param hash the hash of the Idempotency-Key
-   * @param request a hash of the device token in the request. The password is left out, because a
-   *     fast hash of it must not be stored
-   */
-  record SignInKey(String hash, String request) {
-
-    static SignInKey of(IdempotencyKey key, Credentials credentials) {
-      return new SignInKey(
-          key.hash(), Sha256.hex(Objects.requireNonNullElse(credentials.device(), "")));
-    }
-  }
-
   /** Longer than a client waits for a response. */
   static final Duration LEEWAY = Duration.ofSeconds(10);
-
-  /** How long a sign-in can be repeated with its key. */
-  static final Duration KEY_LIFETIME = Duration.ofMinutes(1);
 
   /**
    * The maximum number of tokens of a session within {@link #WINDOW}. A client needs one for each
@@ -96,10 +75,17 @@ public record RefreshTokens(Database database, Clock clock) {
   private static final int BYTES = 32;
   private static final SecureRandom RANDOM = new SecureRandom();
 
-  /** Locks the user, so that changes to the sessions of one user are serialised. */
-  private static final String LOCK =
-      "SELECT id FROM users WHERE id ="
-          + " (SELECT user_id FROM refresh_token WHERE token_hash = ?) FOR UPDATE";
+  /**
+   * The maximum number of concurrent requests with refresh tokens of one account. They wait for the
+   * same lock, each with a database connection, of which others need most.
+   */
+  static final int MAX_CONCURRENT = 5;
+
+  private static final ConcurrencyShare<Long> OF_ACCOUNT =
+      new ConcurrencyShare<>(
+          MAX_CONCURRENT, "Too many concurrent requests with refresh tokens of this account.");
+
+  private static final String USER = "SELECT user_id FROM refresh_token WHERE token_hash = ?";
 
   /** Locks the user, so that a change of the password waits until the token is stored. */
   private static final String UNCHANGED =
@@ -107,19 +93,10 @@ public record RefreshTokens(Database database, Clock clock) {
 
   /** Uses the database's clock: clocks of replicas may differ by more than the leeway. */
   private static final String FIND =
-      "SELECT family, user_id, expires <= ?, used,"
-          + " COALESCE(used_at > CURRENT_TIMESTAMP - INTERVAL '%d' SECOND, FALSE), successor_salt,"
+      "SELECT family, user_id, expires <= ? AS expired, used, successor_salt, started,"
+          + " COALESCE(used_at > CURRENT_TIMESTAMP - INTERVAL '%d' SECOND, FALSE) AS repeatable"
               .formatted(LEEWAY.toSeconds())
-          + " started, sign_in_key IS NOT NULL"
           + " FROM refresh_token WHERE token_hash = ?";
-
-  private static final String STARTED_WITH =
-      "SELECT family, started, used, sign_in_request FROM refresh_token"
-          + " WHERE user_id = ? AND sign_in_key = ? AND started > ?"
-          + " ORDER BY used DESC";
-
-  private static final String DELETE_ALTERNATIVES =
-      "DELETE FROM refresh_token WHERE family = ? AND used = FALSE AND token_hash <> ?";
 
   private static final String USE =
       "UPDATE refresh_token SET used = TRUE, used_at = CURRENT_TIMESTAMP, successor_salt = ?"
@@ -132,7 +109,7 @@ public record RefreshTokens(Database database, Clock clock) {
 
   @SuppressWarnings("keeper:offset-paging") // skips the few rows of one session
   private static final String OLDEST_IN_FULL_WINDOW =
-      "SELECT issued, CURRENT_TIMESTAMP FROM refresh_token WHERE family = ?"
+      "SELECT issued, CURRENT_TIMESTAMP AS now FROM refresh_token WHERE family = ?"
           + " AND issued > CURRENT_TIMESTAMP - INTERVAL '%d' MINUTE".formatted(WINDOW.toMinutes())
           + " ORDER BY issued DESC OFFSET %d ROWS FETCH FIRST 1 ROW ONLY"
               .formatted(MAX_IN_WINDOW - 1);
@@ -146,7 +123,6 @@ public record RefreshTokens(Database database, Clock clock) {
    * @param repeatable whether it was used a moment ago
    * @param salt from which its successor is derived; null unless it is used
    * @param started when its session started
-   * @param keyed whether it was issued by a sign-in that can be repeated
    */
   private record Stored(
       UUID family,
@@ -155,16 +131,7 @@ public record RefreshTokens(Database database, Clock clock) {
       boolean used,
       boolean repeatable,
       String salt,
-      Instant started,
-      boolean keyed) {}
-
-  /**
-   * A session that was started with a key.
-   *
-   * @param used whether the session has been continued
-   * @param request the hash of the request that started it
-   */
-  private record KeyedSession(UUID family, Instant started, boolean used, String request) {}
+      Instant started) {}
 
   @Inject
   public RefreshTokens {}
@@ -174,76 +141,37 @@ public record RefreshTokens(Database database, Clock clock) {
    * used session if the user has too many. Returns empty if the password has changed since it was
    * verified: a change ends all sessions, also one that is about to start.
    *
-   * <p>A sign-in that is repeated with its key gets another first token of the same family, because
-   * the one in the lost response is stored as a hash only. The first of them that is used
-   * invalidates the others.
-   *
    * @param passwordHash the hash that the password of the user matched
-   * @throws ProblemException 409 if the session of this key has been continued, 422 if the key was
-   *     used for a different request
    */
-  Optional<IssuedToken> issue(
-      long user, String passwordHash, ClientDescription client, Optional<SignInKey> key) {
+  Optional<IssuedToken> issue(long user, String passwordHash, ClientDescription client) {
     return database.write(
         statements -> {
           statements.update(DELETE_EXPIRED, clock.instant());
-          return statements
-              .first(UNCHANGED, row -> row.number(1), user, passwordHash)
-              .map(id -> issue(statements, user, client, key));
+          return statements.first(
+              UNCHANGED, row -> issue(statements, user, client), user, passwordHash);
         });
   }
 
-  private IssuedToken issue(
-      Statements statements, long user, ClientDescription client, Optional<SignInKey> key) {
-    Optional<KeyedSession> earlier = key.flatMap(sent -> startedWith(statements, user, sent));
+  private IssuedToken issue(Statements statements, long user, ClientDescription client) {
     Instant now = clock.instant();
-    if (earlier.isEmpty()) {
-      SessionStore.endSurplus(statements, user, now);
-    }
-    KnownNetworks.add(statements, user, client.network(), now);
-    Instant started = earlier.map(KeyedSession::started).orElse(now);
-    IssuedToken issued =
-        new IssuedToken(
-            user,
-            earlier.map(KeyedSession::family).orElseGet(UUID::randomUUID),
-            remaining(started),
-            random());
-    insert(statements, issued, started, client, key);
+    SessionStore.endSurplus(statements, user, now);
+    IssuedToken issued = new IssuedToken(user, UUID.randomUUID(), remaining(now), random());
+    insert(statements, issued, now, client);
     statements.afterCommit(
         () -> AuditLog.record("sign-in.succeeded", user, Map.of("session", issued.session())));
     return issued;
-  }
-
-  private Optional<KeyedSession> startedWith(Statements statements, long user, SignInKey key) {
-    Instant oldest = clock.instant().minus(KEY_LIFETIME);
-    Optional<KeyedSession> session =
-        statements.first(STARTED_WITH, RefreshTokens::keyedSession, user, key.hash(), oldest);
-    if (session.isPresent() && !session.get().request().equals(key.request())) {
-      throw ProblemException.invalid(
-          "", "This Idempotency-Key was used for a different sign-in; use a new key.");
-    }
-    if (session.isPresent() && session.get().used()) {
-      throw ProblemException.conflict(
-          "The session of this Idempotency-Key is already in use. Sign in with a new key.");
-    }
-    return session;
-  }
-
-  private static KeyedSession keyedSession(ResultRow row) throws SQLException {
-    return new KeyedSession(row.uuid(1), row.instant(2), row.result().getBoolean(3), row.text(4));
   }
 
   /**
    * Uses up a token and returns its successor, or empty if the token is not valid. Concurrent calls
    * with one token get the same successor.
    *
-   * @throws ProblemException 429 if the session is refreshed too often; the token stays valid
+   * @throws ProblemException 429 if the session is refreshed too often, or too many tokens of the
+   *     account are used concurrently; the token stays valid
    */
   Optional<IssuedToken> rotate(String token, ClientDescription client) {
-    return database.write(
-        statements ->
-            locked(statements, Sha256.hex(token))
-                .flatMap(stored -> rotate(statements, stored, token, client)));
+    return inLock(
+        Sha256.hex(token), (statements, stored) -> rotate(statements, stored, token, client));
   }
 
   private Optional<IssuedToken> rotate(
@@ -277,29 +205,42 @@ public record RefreshTokens(Database database, Clock clock) {
 
   /** Ends the family of a token; an unknown token is ignored. */
   void revoke(String token) {
-    database.run(
-        statements ->
-            locked(statements, Sha256.hex(token))
-                .ifPresent(of -> SessionStore.end(statements, of.user(), of.family(), "sign-out")));
+    inLock(
+        Sha256.hex(token),
+        (statements, of) -> {
+          SessionStore.end(statements, of.user(), of.family(), "sign-out");
+          return Optional.empty();
+        });
   }
 
-  private Optional<Stored> locked(Statements statements, String hash) {
+  /** Runs work on a token in a transaction that locks its user; empty if the token is unknown. */
+  private <T> Optional<T> inLock(String hash, BiFunction<Statements, Stored, Optional<T>> work) {
+    return database
+        .first(USER, row -> row.number("user_id"), hash)
+        .flatMap(
+            user -> OF_ACCOUNT.run(user, () -> database.write(on -> inLock(on, user, hash, work))));
+  }
+
+  private <T> Optional<T> inLock(
+      Statements statements,
+      long user,
+      String hash,
+      BiFunction<Statements, Stored, Optional<T>> work) {
+    Revocation.lock(statements, user);
     return statements
-        .first(LOCK, row -> row.number(1), hash)
-        .flatMap(user -> statements.first(FIND, RefreshTokens::stored, clock.instant(), hash));
+        .first(FIND, RefreshTokens::stored, clock.instant(), hash)
+        .flatMap(stored -> work.apply(statements, stored));
   }
 
   private static Stored stored(ResultRow row) throws SQLException {
-    ResultSet result = row.result();
     return new Stored(
-        row.uuid(1),
-        row.number(2),
-        result.getBoolean(3),
-        result.getBoolean(4),
-        result.getBoolean(5),
-        row.text(6),
-        row.instant(7),
-        result.getBoolean(8));
+        row.uuid("family"),
+        row.number("user_id"),
+        row.flag("expired"),
+        row.flag("used"),
+        row.flag("repeatable"),
+        row.text("successor_salt"),
+        row.instant("started"));
   }
 
   private IssuedToken next(
@@ -307,16 +248,13 @@ public record RefreshTokens(Database database, Clock clock) {
     statements
         .first(
             OLDEST_IN_FULL_WINDOW,
-            row -> Duration.between(row.instant(2), row.instant(1).plus(WINDOW)),
+            row -> Duration.between(row.instant("now"), row.instant("issued").plus(WINDOW)),
             stored.family())
         .ifPresent(RefreshTokens::reject);
-    if (stored.keyed()) {
-      statements.update(DELETE_ALTERNATIVES, stored.family(), Sha256.hex(token));
-    }
     String salt = random();
     statements.update(USE, salt, Sha256.hex(token));
     IssuedToken successor = issued(stored, successor(token, salt));
-    insert(statements, successor, stored.started(), client, Optional.empty());
+    insert(statements, successor, stored.started(), client);
     return successor;
   }
 
@@ -352,24 +290,17 @@ public record RefreshTokens(Database database, Clock clock) {
   }
 
   private void insert(
-      Statements statements,
-      IssuedToken issued,
-      Instant started,
-      ClientDescription client,
-      Optional<SignInKey> key) {
+      Statements statements, IssuedToken issued, Instant started, ClientDescription client) {
     statements.update(
         "INSERT INTO refresh_token"
-            + " (token_hash, family, user_id, expires, used, started, network, user_agent,"
-            + " sign_in_key, sign_in_request)"
-            + " VALUES (?, ?, ?, ?, FALSE, ?, ?, ?, ?, ?)",
+            + " (token_hash, family, user_id, expires, used, started, network, user_agent)"
+            + " VALUES (?, ?, ?, ?, FALSE, ?, ?, ?)",
         Sha256.hex(issued.token()),
         issued.session(),
         issued.user(),
         Collections.min(List.of(clock.instant().plus(LIFETIME), started.plus(SESSION_LIFETIME))),
         started,
         client.network(),
-        client.userAgent(),
-        key.map(SignInKey::hash).orElse(null),
-        key.map(SignInKey::request).orElse(null));
+        client.userAgent());
   }
 }

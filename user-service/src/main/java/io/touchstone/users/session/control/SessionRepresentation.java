@@ -5,17 +5,12 @@ package io.touchstone.users.session.control;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
-import io.touchstone.hypermedia.TreeWriter;
 import io.touchstone.users.session.entity.Session;
 import io.touchstone.users.session.entity.TokenPair;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
@@ -28,14 +23,12 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 @Dependent
 public record SessionRepresentation(@ConfigProperty(name = "links.users") Link base) {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-
   @Inject
   public SessionRepresentation {}
 
   /** Represents tokens as in RFC 6749, section 5.1, with links to what a client does next. */
-  public JsonObject of(TokenPair tokens, MediaFormat format) {
-    TreeWriter members = format.treeWriter(JSON).text("access_token", tokens.access());
+  public byte[] of(TokenPair tokens, MediaFormat format) {
+    RepresentationWriter members = format.writer().text("access_token", tokens.access());
     tokens.device().ifPresent(device -> members.text("device_token", device));
     return members
         .number("expires_in", tokens.seconds())
@@ -44,26 +37,24 @@ public record SessionRepresentation(@ConfigProperty(name = "links.users") Link b
         .text("refresh_token", tokens.refresh())
         .link("revocation", base.append("/tokens/revocation"))
         .text("token_type", "Bearer")
-        .build();
+        .toBytes();
   }
 
   /**
    * @param current the session of the request, if known
    */
-  public JsonObject of(List<Session> all, Optional<UUID> current, MediaFormat format) {
+  public byte[] of(List<Session> all, Optional<UUID> current, MediaFormat format) {
     return format
-        .treeWriter(JSON)
+        .writer()
         .link("revocation", sessions("/revocation"))
         .list("sessions", all, (session, writer) -> describe(session, current, writer))
         .link(RepresentationWriter.SELF, sessions(""))
-        .build();
+        .toBytes();
   }
 
   /** Like {@link #of(List, Optional, MediaFormat)}, for one session. */
-  public JsonObject of(Session session, Optional<UUID> current, MediaFormat format) {
-    TreeWriter writer = format.treeWriter(JSON);
-    describe(session, current, writer);
-    return writer.build();
+  public byte[] of(Session session, Optional<UUID> current, MediaFormat format) {
+    return format.render(session, (one, writer) -> describe(one, current, writer));
   }
 
   private void describe(Session session, Optional<UUID> current, RepresentationWriter members) {

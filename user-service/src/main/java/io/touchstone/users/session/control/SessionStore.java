@@ -16,17 +16,14 @@ import java.sql.SQLException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.UUID;
 
 /**
  * Lists and ends the sessions of a user. A session is a family of refresh tokens. One of them is
- * unused; it was issued when the session was last used. After a repeated sign-in, several are
- * unused until one of them is used.
+ * unused; it was issued when the session was last used.
  */
 @Dependent
 public record SessionStore(Database database, Clock clock) {
@@ -52,10 +49,7 @@ public record SessionStore(Database database, Clock clock) {
 
   /** Returns the sessions of a user, up to 100; the one used last comes first. */
   public List<Session> list(long user) {
-    Set<UUID> listed = new HashSet<>();
-    return database.list(LIST + NEWEST_FIRST, SessionStore::session, user, clock.instant()).stream()
-        .filter(session -> listed.add(session.id()))
-        .toList();
+    return database.list(LIST + NEWEST_FIRST, SessionStore::session, user, clock.instant());
   }
 
   /** Returns a session of a user, or empty if it has ended or belongs to somebody else. */
@@ -64,13 +58,13 @@ public record SessionStore(Database database, Clock clock) {
   }
 
   private static Session session(ResultRow row) throws SQLException {
-    Instant lastUsed = row.instant(3).minus(RefreshTokens.LIFETIME);
-    Instant started = row.instant(2);
+    Instant lastUsed = row.instant("expires").minus(RefreshTokens.LIFETIME);
+    Instant started = row.instant("started");
     return new Session(
-        row.uuid(1),
+        row.uuid("family"),
         started.isBefore(lastUsed) ? started : lastUsed,
         lastUsed,
-        new ClientDescription(row.text(4), row.text(5)));
+        new ClientDescription(row.text("network"), row.text("user_agent")));
   }
 
   /**
@@ -100,7 +94,7 @@ public record SessionStore(Database database, Clock clock) {
         statements -> {
           Revocation.lock(statements, user);
           Optional<UUID> known =
-              statements.first(ONE, row -> row.uuid(1), user, clock.instant(), session);
+              statements.first(ONE, row -> row.uuid("family"), user, clock.instant(), session);
           known.ifPresent(id -> end(statements, user, id, BY_USER));
           return known.isPresent();
         });
@@ -115,8 +109,7 @@ public record SessionStore(Database database, Clock clock) {
     database.run(
         statements -> {
           Revocation.lock(statements, user);
-          statements.list(LIST, row -> row.uuid(1), user, clock.instant()).stream()
-              .distinct()
+          statements.list(LIST, row -> row.uuid("family"), user, clock.instant()).stream()
               .filter(session -> !current.equals(session))
               .forEach(session -> end(statements, user, session, BY_USER));
         });
@@ -124,8 +117,7 @@ public record SessionStore(Database database, Clock clock) {
 
   /** Ends the least recently used sessions, so that a new one does not exceed the maximum. */
   static void endSurplus(Statements statements, long user, Instant now) {
-    statements.list(SURPLUS, row -> row.uuid(1), user, now).stream()
-        .distinct()
+    statements.list(SURPLUS, row -> row.uuid("family"), user, now).stream()
         .skip(MAX_SESSIONS - 1)
         .forEach(family -> end(statements, user, family, "too-many-sessions"));
   }

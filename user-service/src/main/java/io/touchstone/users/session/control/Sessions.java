@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.session.control;
 
-import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.users.password.control.HashingLimit;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.control.SignInFailures;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.session.control.RefreshTokens.IssuedToken;
-import io.touchstone.users.session.control.RefreshTokens.SignInKey;
 import io.touchstone.users.session.entity.ClientDescription;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
@@ -37,15 +35,13 @@ public record Sessions(
   public Sessions {}
 
   /**
-   * Starts a session, or continues the one that an earlier request with the same key started.
+   * Starts a session.
    *
-   * @throws ProblemException 401 for a wrong password or an unknown login alike, 409 if the session
-   *     of the key is already in use, 422 if the key was used for a different sign-in, 429 after
-   *     too many failures or if too many requests of this account or from this network wait, 503 if
-   *     too many others wait
+   * @throws ProblemException 401 for a wrong password or an unknown login alike, 429 after too many
+   *     failures or if too many requests of this account or from this network wait, 503 if too many
+   *     others wait
    */
-  public TokenPair signIn(
-      Credentials credentials, ClientDescription client, Optional<IdempotencyKey> key) {
+  public TokenPair signIn(Credentials credentials, ClientDescription client) {
     limit.requireCapacity();
     String login = credentials.login();
     Optional<String> device = devices.find(credentials.device(), login);
@@ -60,9 +56,7 @@ public record Sessions(
             .orElseThrow(Sessions::rejected);
     User user = known.orElseThrow(Sessions::rejected);
     IssuedToken refreshToken =
-        refreshTokens
-            .issue(user.id(), hash, client, key.map(sent -> SignInKey.of(sent, credentials)))
-            .orElseThrow(Sessions::rejected);
+        refreshTokens.issue(user.id(), hash, client).orElseThrow(Sessions::rejected);
     failures.clear(login, origin);
     return tokens(user, refreshToken, Optional.of(devices.issue(login, device)));
   }
@@ -75,7 +69,7 @@ public record Sessions(
    * Continues a session.
    *
    * @throws ProblemException 401 if the token is unknown, expired, revoked or used, 429 if the
-   *     session is refreshed too often
+   *     session is refreshed too often, or too many tokens of the account are used concurrently
    */
   public TokenPair refresh(String token, ClientDescription client) {
     IssuedToken next = refreshTokens.rotate(token, client).orElseThrow(Sessions::ended);

@@ -31,7 +31,7 @@ public record KeysResource(SigningKeys keys) {
 
   @GET
   @Produces(MediaType.APPLICATION_JSON)
-  @Operation(summary = "The public keys that verify access tokens, as a JWK set")
+  @Operation(summary = "Returns the public keys that verify access tokens, as a JWK set")
   @APIResponse(responseCode = "200", ref = "Keys")
   @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "401", ref = "Unauthorized")

@@ -4,7 +4,7 @@ package io.touchstone.users.user.boundary;
 
 import io.touchstone.http.body.JsonFields;
 import io.touchstone.http.caller.Caller;
-import io.touchstone.http.filter.ClientNetwork;
+import io.touchstone.http.filter.RequestContext;
 import io.touchstone.hypermedia.CachePolicy;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.SelectedRepresentation;
@@ -50,16 +50,14 @@ public record MeResource(
 
   @GET
   @Produces({MediaType.APPLICATION_JSON, MediaFormat.HAL_JSON})
-  @Operation(summary = "The caller's account, with links to the caller's resources")
+  @Operation(summary = "Returns the caller's account, with links to the caller's resources")
   @APIResponse(responseCode = "200", ref = "Me")
   @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "406", ref = "NotAcceptable")
   public Response me(@Context SecurityContext security, @Context HttpHeaders headers) {
     User user = store.require(Caller.of(security).require().id());
     return SelectedRepresentation.of(
-            headers::getHeaderString,
-            CachePolicy.CONFIDENTIAL,
-            user.version() + "-" + representation.form())
+            headers::getHeaderString, CachePolicy.CONFIDENTIAL, user.version() + "-me")
         .respond(format -> representation.ofCaller(user, format));
   }
 
@@ -67,7 +65,7 @@ public record MeResource(
   @Path("deletion")
   @Consumes(MediaType.APPLICATION_JSON)
   @Operation(
-      summary = "Delete the caller's account for good",
+      summary = "Deletes the caller's account permanently",
       description =
           "All sessions end, and nobody can sign in or sign up with this login again. Documents"
               + " without another owner are deleted; others remain, and so do comments, by a"
@@ -81,7 +79,7 @@ public record MeResource(
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public void delete(JsonObject body, @Context SecurityContext security) {
     Caller caller = Caller.of(security).require();
-    SignInOrigin origin = SignInOrigin.session(caller.session(), ClientNetwork.current());
+    SignInOrigin origin = SignInOrigin.session(caller.session(), RequestContext.network());
     deletion.delete(caller.id(), JsonFields.onlyText(body, "password"), origin);
   }
 }

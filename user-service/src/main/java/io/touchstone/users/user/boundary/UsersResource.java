@@ -5,8 +5,7 @@ package io.touchstone.users.user.boundary;
 import io.touchstone.http.body.JsonObjectReader;
 import io.touchstone.http.caller.Caller;
 import io.touchstone.http.digest.Sha256;
-import io.touchstone.http.filter.ClientNetwork;
-import io.touchstone.http.idempotency.IdempotencyKey;
+import io.touchstone.http.filter.RequestContext;
 import io.touchstone.http.path.Identifier;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.CachePolicy;
@@ -72,10 +71,7 @@ public record UsersResource(
 
   @POST
   @Consumes(MediaType.APPLICATION_JSON)
-  @Operation(
-      summary = "Create an account",
-      description = "A repeated request with the same key creates nothing again, for 24 hours.")
-  @Parameter(ref = "IdempotencyKey")
+  @Operation(summary = "Creates an account")
   @RequestBody(required = true, content = @Content(schema = @Schema(ref = "SignUp")))
   @APIResponse(responseCode = "201", ref = "User")
   @APIResponse(responseCode = "409", ref = "Conflict")
@@ -84,8 +80,8 @@ public record UsersResource(
   @APIResponse(responseCode = "422", ref = "UnprocessableContent")
   @APIResponse(responseCode = "429", ref = "TooManyRequests")
   public Response signUp(JsonObject body, @Context HttpHeaders headers) {
-    SignInOrigin origin = SignInOrigin.network(ClientNetwork.current());
-    User user = accounts.signUp(SignUp.of(body), origin, IdempotencyKey.of(headers));
+    SignInOrigin origin = SignInOrigin.network(RequestContext.network());
+    User user = accounts.signUp(SignUp.of(body), origin);
     return select(headers, user.version())
         .created(representation.uri(user), format -> representation.of(user, format));
   }
@@ -95,7 +91,7 @@ public record UsersResource(
   }
 
   @GET
-  @Operation(summary = "Several users in one call; unknown ids are ignored")
+  @Operation(summary = "Returns several users; unknown ids are ignored")
   @Parameter(name = "id", required = true, description = "1 to 100 user ids")
   @APIResponse(responseCode = "200", ref = "Users")
   @APIResponse(responseCode = "304", ref = "NotModified")
@@ -114,10 +110,10 @@ public record UsersResource(
     List<Long> batch = ids.map(Identifier::number).distinct().toList();
     if (batch.isEmpty() || batch.size() > MAX_BATCH) {
       throw ProblemException.badRequest(
-          "Ask for 1 to " + MAX_BATCH + " users at once, for example ?id=102485935&id=102485936.");
+          "Request 1 to " + MAX_BATCH + " users, for example ?id=102485935&id=102485936.");
     }
     List<User> found = store.find(batch);
-    return select(headers, version(batch, found) + "-" + representation.form())
+    return select(headers, version(batch, found))
         .respond(format -> representation.of(found, batch, format));
   }
 
@@ -131,7 +127,7 @@ public record UsersResource(
 
   @GET
   @Path("{id}")
-  @Operation(summary = "One user with its links")
+  @Operation(summary = "Returns one user with its links")
   @APIResponse(responseCode = "200", ref = "User")
   @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "404", ref = "NotFound")
@@ -144,7 +140,7 @@ public record UsersResource(
   @Path("{id}")
   @Consumes(JsonObjectReader.MERGE_PATCH)
   @Operation(
-      summary = "Change the caller's name or password",
+      summary = "Changes the caller's name or password",
       description = "A new password requires the current one and ends all sessions.")
   @SecurityRequirement(name = "accessToken")
   @Parameter(ref = "IfMatch")
@@ -169,14 +165,14 @@ public record UsersResource(
       throw ProblemException.forbidden("You can only change your own account.");
     }
     Preconditions.requireMatch(headers, user.version());
-    SignInOrigin origin = SignInOrigin.session(caller.session(), ClientNetwork.current());
+    SignInOrigin origin = SignInOrigin.session(caller.session(), RequestContext.network());
     User changed = accounts.change(user, ProfileChange.of(user, patch), origin);
     return select(headers, changed.version()).changed(format -> representation.of(changed, format));
   }
 
   @GET
   @Path("{id}/documents")
-  @Operation(summary = "A user's documents that the caller may read, as summaries")
+  @Operation(summary = "Lists a user's documents that the caller may read, as summaries")
   @APIResponse(responseCode = "200", ref = "Documents")
   @APIResponse(responseCode = "304", ref = "NotModified")
   @APIResponse(responseCode = "404", ref = "NotFound")

@@ -5,11 +5,11 @@ package io.touchstone.users.user.control;
 import io.touchstone.http.audit.AuditLog;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
-import io.touchstone.users.password.control.KnownNetworks;
 import io.touchstone.users.password.control.PasswordVerifier;
 import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.user.entity.User;
+import io.touchstone.users.user.entity.UserName;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.time.Clock;
@@ -28,10 +28,8 @@ import java.util.Optional;
 public record AccountDeletion(
     Database database, UserStore users, PasswordVerifier verifier, Clock clock) {
 
-  static final String NAME = "Deleted user";
-
   private static final String DELETE =
-      "UPDATE users SET name = ?, password = NULL, sign_up_key = NULL, version = version + 1,"
+      "UPDATE users SET name = ?, password = NULL, version = version + 1,"
           + " deleted = ?, departure_due = ? WHERE id = ? AND password = ?";
 
   private static final String DELETED = "SELECT 1 FROM users WHERE id = ? AND deleted IS NOT NULL";
@@ -62,7 +60,7 @@ public record AccountDeletion(
     Instant now = clock.instant();
     database.write(
         statements -> {
-          if (statements.update(DELETE, NAME, now, now, user.id(), passwordHash) == 0) {
+          if (statements.update(DELETE, UserName.DELETED, now, now, user.id(), passwordHash) == 0) {
             return statements
                 .first(DELETED, row -> true, user.id())
                 .orElseThrow(AccountDeletion::wrongPassword);
@@ -70,7 +68,6 @@ public record AccountDeletion(
           statements.afterCommit(() -> AuditLog.record("account.deleted", user.id(), Map.of()));
           // Used tokens are left to Departures.
           Revocation.endAll(statements, user.id());
-          KnownNetworks.removeAll(statements, user.id());
           return true;
         });
   }

@@ -3,7 +3,6 @@
 package io.touchstone.users.user.control;
 
 import io.touchstone.http.audit.AuditLog;
-import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.hypermedia.Preconditions;
 import io.touchstone.storage.database.Database;
@@ -21,7 +20,6 @@ import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import java.security.SecureRandom;
 import java.time.Clock;
-import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
@@ -43,24 +41,21 @@ public record Accounts(
   /** Integers up to here are exact in every JSON parser (RFC 8259, section 6). */
   private static final long MAX_ID = 1L << 53;
 
-  private static final Duration KEY_LIFETIME = Duration.ofHours(24);
   private static final SecureRandom RANDOM = new SecureRandom();
 
   @Inject
   public Accounts {}
 
   /**
-   * Creates an account, unless an earlier request with the same key did.
+   * Creates an account.
    *
-   * @return the user created now or by the earlier request
    * @throws ProblemException 409 if the login is taken, 429 if too many requests for this login or
    *     from this network wait, 503 if too many others wait
    */
-  public User signUp(SignUp request, SignInOrigin origin, Optional<IdempotencyKey> key) {
+  public User signUp(SignUp request, SignInOrigin origin) {
     limit.requireCapacity();
-    Optional<User> taken = store.findByLogin(request.login());
-    if (taken.isPresent()) {
-      return earlier(taken.get(), request, origin, key);
+    if (store.findByLogin(request.login()).isPresent()) {
+      throw loginTaken();
     }
     String hash = limit.run(request.login(), origin, () -> hasher.hash(request.password()));
     User user =
@@ -71,36 +66,16 @@ public record Accounts(
             clock.instant().truncatedTo(ChronoUnit.SECONDS),
             1);
     try {
-      store.insert(List.of(user), hash, key);
-      AuditLog.record("account.created", user.id(), Map.of());
-      return user;
+      store.insert(List.of(user), hash);
     } catch (DatabaseException failed) {
-      if (!failed.isDuplicate()) {
-        throw failed;
-      }
-      User first = store.findByLogin(request.login()).orElseThrow(() -> failed);
-      return earlier(first, request, origin, key);
+      throw failed.isDuplicate() ? loginTaken() : failed;
     }
-  }
-
-  /**
-   * Returns the user if an earlier, equal request with the same key created it. Passwords are
-   * compared with the stored hash, so that the key alone reveals nothing.
-   */
-  private User earlier(
-      User user, SignUp request, SignInOrigin origin, Optional<IdempotencyKey> key) {
-    boolean repeated =
-        key.filter(sent -> isRecent(user) && store.signedUpWith(user, sent)).isPresent()
-            && user.name().equals(request.name())
-            && isPassword(user, request.password(), origin);
-    if (!repeated) {
-      throw ProblemException.conflict("This login is taken. Choose another.");
-    }
+    AuditLog.record("account.created", user.id(), Map.of());
     return user;
   }
 
-  private boolean isRecent(User user) {
-    return user.created().isAfter(clock.instant().minus(KEY_LIFETIME));
+  private static ProblemException loginTaken() {
+    return ProblemException.conflict("This login is taken. Choose another.");
   }
 
   private boolean isPassword(User user, String password, SignInOrigin origin) {

@@ -4,6 +4,7 @@ package io.touchstone.users.user.control;
 
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
+import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.schedule.DatabaseTask;
 import io.touchstone.users.document.control.DocumentsTarget;
 import io.touchstone.users.token.control.AccessTokens;
@@ -71,7 +72,7 @@ public class Departures extends DatabaseTask {
     List<DeletedUser> due =
         database.list(
             DUE,
-            row -> new DeletedUser(row.number(1), row.text(2), row.instant(3)),
+            row -> new DeletedUser(row.number("id"), row.text("login"), row.instant("deleted")),
             clock.instant(),
             BATCH);
     due.forEach(this::remove);
@@ -79,19 +80,28 @@ public class Departures extends DatabaseTask {
   }
 
   private void remove(DeletedUser user) {
-    Instant asked = clock.instant();
-    deleteTokens(user);
+    Instant sent = clock.instant();
     try {
+      deleteTokens(user);
       String token = tokens.issue(user.id(), user.login(), Optional.empty(), AccessTokens.LIFETIME);
       boolean done = documents.removeUser(user.id(), token);
-      schedule(user, done ? next(user, asked) : asked);
-    } catch (ProblemException failed) {
+      schedule(user, done ? next(user, sent) : sent);
+    } catch (ProblemException | DatabaseException failed) {
       LOG.log(
           Level.WARNING,
           "Deletion of user {0} is incomplete and will be continued: {1}",
           String.valueOf(user.id()),
           failed.getMessage());
+      postpone(user);
+    }
+  }
+
+  /** If this fails, too, the next run starts with this user, and the batch continues. */
+  private void postpone(DeletedUser user) {
+    try {
       schedule(user, clock.instant().plus(PAUSE_AFTER_FAILURE));
+    } catch (DatabaseException failed) {
+      LOG.log(Level.WARNING, failed.getMessage());
     }
   }
 
@@ -105,9 +115,9 @@ public class Departures extends DatabaseTask {
   }
 
   /** Returns when access tokens have expired, or null if that was before this request. */
-  private static Instant next(DeletedUser user, Instant asked) {
+  private static Instant next(DeletedUser user, Instant sent) {
     Instant expired = user.deleted().plus(TOKENS_EXPIRED);
-    return asked.isBefore(expired) ? expired : null;
+    return sent.isBefore(expired) ? expired : null;
   }
 
   private void schedule(DeletedUser user, Instant due) {

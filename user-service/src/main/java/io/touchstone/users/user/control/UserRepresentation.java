@@ -2,58 +2,30 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import io.touchstone.http.digest.RepresentationForm;
 import io.touchstone.hypermedia.Link;
 import io.touchstone.hypermedia.MediaFormat;
 import io.touchstone.hypermedia.RepresentationWriter;
 import io.touchstone.users.user.entity.User;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import java.time.Instant;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
 /**
  * Represents users as others see them, without their logins, so that nobody can collect these to
  * guess passwords. Members are sorted by name.
+ *
+ * @param base the public base URI of the links to users
+ * @param documents the public base URI of the links to documents
  */
 @Dependent
-public final class UserRepresentation {
+public record UserRepresentation(
+    @ConfigProperty(name = "links.users") Link base,
+    @ConfigProperty(name = "links.documents") Link documents) {
 
-  private static final User SAMPLE = new User(1, "login", "name", Instant.EPOCH, 1);
-
-  private final Link base;
-  private final Link documents;
-  private final String form;
-
-  /**
-   * @param base the public base URI of the links to users
-   * @param documents the public base URI of the links to documents
-   */
   @Inject
-  public UserRepresentation(
-      @ConfigProperty(name = "links.users") Link base,
-      @ConfigProperty(name = "links.documents") Link documents) {
-    this.base = base;
-    this.documents = documents;
-    this.form =
-        RepresentationForm.of(
-            Stream.of(MediaFormat.values())
-                .flatMap(
-                    format ->
-                        Stream.of(ofCaller(SAMPLE, format), of(List.of(SAMPLE), List.of(), format)))
-                .toList());
-  }
-
-  /**
-   * Returns a digest of how this release and configuration represent users. It is part of entity
-   * tags, so that a representation with other members or links has another tag.
-   */
-  public String form() {
-    return form;
-  }
+  public UserRepresentation {}
 
   public Link uri(User user) {
     return base.append("/users/" + user.id());
@@ -67,7 +39,7 @@ public final class UserRepresentation {
   public byte[] ofCaller(User user, MediaFormat format) {
     Link uri = uri(user);
     return format
-        .byteWriter()
+        .writer()
         .text("created", user.created().toString())
         .link("deletion", base.append("/me/deletion"))
         .link("documents", uri.append("/documents"))
@@ -87,7 +59,7 @@ public final class UserRepresentation {
   public byte[] of(List<User> users, List<Long> requested, MediaFormat format) {
     String query = requested.stream().map(id -> "id=" + id).collect(Collectors.joining("&"));
     return format
-        .byteWriter()
+        .writer()
         .list("users", users, this::describe)
         .link(RepresentationWriter.SELF, base.append("/users?" + query))
         .toBytes();

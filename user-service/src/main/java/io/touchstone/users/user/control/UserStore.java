@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.users.user.control;
 
-import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.ResultRow;
@@ -20,8 +19,8 @@ public record UserStore(Database database) {
 
   private static final String USERS = "SELECT id, login, name, created, version FROM users";
   private static final String INSERT =
-      "INSERT INTO users (id, login, name, created, version, password, sign_up_key)"
-          + " VALUES (?, ?, ?, ?, ?, ?, ?)";
+      "INSERT INTO users (id, login, name, created, version, password)"
+          + " VALUES (?, ?, ?, ?, ?, ?)";
   private static final String RENAME =
       "UPDATE users SET name = ?, version = version + 1"
           + " WHERE id = ? AND version = ? AND deleted IS NULL";
@@ -58,7 +57,7 @@ public record UserStore(Database database) {
   }
 
   public boolean isEmpty() {
-    return database.first("SELECT 1 FROM users LIMIT 1", row -> row.number(1)).isEmpty();
+    return database.first("SELECT 1 FROM users LIMIT 1", row -> true).isEmpty();
   }
 
   /**
@@ -67,16 +66,6 @@ public record UserStore(Database database) {
    * @param passwordHash the hash for all of them, or null if they cannot sign in
    */
   public void insert(List<User> users, String passwordHash) {
-    insert(users, passwordHash, Optional.empty());
-  }
-
-  /**
-   * Like {@link #insert(List, String)}.
-   *
-   * @param key the key of the sign-up, if it has one
-   */
-  void insert(List<User> users, String passwordHash, Optional<IdempotencyKey> key) {
-    String keyHash = key.map(IdempotencyKey::hash).orElse(null);
     database.run(
         statements ->
             statements.updateAll(
@@ -90,20 +79,8 @@ public record UserStore(Database database) {
                               user.name(),
                               user.created(),
                               user.version(),
-                              passwordHash,
-                              keyHash
+                              passwordHash
                             })));
-  }
-
-  /** Returns whether a user who is stored signed up with this key. */
-  boolean signedUpWith(User user, IdempotencyKey key) {
-    return database
-        .firstStored(
-            "SELECT id FROM users WHERE id = ? AND sign_up_key = ?",
-            row -> true,
-            user.id(),
-            key.hash())
-        .isPresent();
   }
 
   /** Returns false if the user has been changed since it was read. */
@@ -112,6 +89,11 @@ public record UserStore(Database database) {
   }
 
   private static User user(ResultRow row) throws SQLException {
-    return new User(row.number(1), row.text(2), row.text(3), row.instant(4), row.number(5));
+    return new User(
+        row.number("id"),
+        row.text("login"),
+        row.text("name"),
+        row.instant("created"),
+        row.number("version"));
   }
 }

@@ -9,7 +9,6 @@ import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObject;
 import jakarta.validation.constraints.NotBlank;
-import jakarta.validation.constraints.Pattern;
 import jakarta.validation.constraints.Size;
 import java.util.Map;
 import java.util.Set;
@@ -21,8 +20,7 @@ import java.util.Set;
  * @param currentPassword required with a new password
  */
 public record ProfileChange(
-    @NotBlank @Size(max = 100) @Pattern(regexp = SignUp.PRINTABLE, message = "must be printable")
-        String name,
+    @NotBlank @Size(max = UserName.MAX_LENGTH) String name,
     @Size(min = NewPassword.MIN_LENGTH, max = NewPassword.MAX_LENGTH) String password,
     String currentPassword) {
 
@@ -36,7 +34,7 @@ public record ProfileChange(
     JsonFields fields = JsonFields.of(MergePatch.apply(patch, state)).ignore(READ_ONLY);
     ProfileChange change =
         new ProfileChange(
-            fields.text("name"), fields.text("password"), fields.text("currentPassword"));
+            UserName.of(fields), fields.text("password"), fields.text("currentPassword"));
     if (change.password != null && change.currentPassword == null) {
       fields.reject("currentPassword", "is required with a new password");
     }

@@ -19,17 +19,14 @@ public record SignUp(
                 "must be 3 to 32 lower-case letters, digits, dots, underscores and hyphens,"
                     + " the first a letter or digit")
         String login,
-    @NotBlank @Size(max = 100) @Pattern(regexp = PRINTABLE, message = "must be printable")
-        String name,
+    @NotBlank @Size(max = UserName.MAX_LENGTH) String name,
     @NotNull @Size(min = NewPassword.MIN_LENGTH, max = NewPassword.MAX_LENGTH) String password) {
-
-  static final String PRINTABLE = "[^\\p{Cc}\\p{Cs}]*";
 
   public static SignUp of(JsonObject body) {
     JsonFields fields = JsonFields.of(body);
     SignUp request =
         fields.validate(
-            new SignUp(fields.text("login"), fields.text("name"), fields.text("password")));
+            new SignUp(fields.text("login"), UserName.of(fields), fields.text("password")));
     NewPassword.requireUnguessable(request.password, request.login, request.name);
     return request;
   }

@@ -8,8 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.http.client.Downstream;
-import io.touchstone.http.client.RawQuery;
-import io.touchstone.testing.client.TargetRecorder;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.http.ScriptedServer.Received;
 import io.touchstone.testing.stub.InterfaceStub;
@@ -29,8 +27,6 @@ class DocumentsTargetTest {
 
   private static final long LIMIT_MILLIS = 1_000;
 
-  private final TargetRecorder targets = new TargetRecorder();
-
   @AutoClose
   private final ScriptedServer server =
       new ScriptedServer(ScriptedServer.fixed("HTTP/1.1 204 No Content\r\n\r\n"));
@@ -39,21 +35,15 @@ class DocumentsTargetTest {
   private final DocumentsTarget documents =
       new DocumentsTarget(
           server.uri(),
-          targets.record(ClientBuilder.newClient().register(RawQuery.class)),
-          new Downstream("document-service", 50, (outcome, nanos) -> {}));
+          DocumentsTarget.newClient(),
+          new Downstream("document-service", 50, (outcome, nanos) -> {}, 10_000));
 
   @Test
-  void buildsNoTargetPerCall() {
-    List<String> built = targets.built();
-    assertEquals("target[" + server.uri() + "]", built.get(0));
-    for (int user = 1; user <= 3; user++) {
-      assertEquals(204, documents.of(user, "limit=" + user, HEADERS).getStatus());
-      assertTrue(documents.removeUser(user, "token"));
-    }
-    assertEquals(built, targets.built());
-    List<String> lines = server.requests().stream().map(Received::line).toList();
-    assertEquals("GET /creators/3/documents?limit=3 HTTP/1.1", lines.get(4));
-    assertEquals("DELETE /users/3 HTTP/1.1", lines.get(5));
+  void removesAUserWithTheTokenOfTheUser() {
+    assertTrue(documents.removeUser(3, "token"));
+    Received request = server.requests().get(0);
+    assertEquals("DELETE /users/3 HTTP/1.1", request.line());
+    assertEquals("Bearer token", request.header("Authorization"));
   }
 
   @Test

@@ -53,20 +53,19 @@ class HashingLimitTest {
     fill(share, i -> start("ada", network(i)));
     assertEquals(429, status(() -> limit.run("ada", network(share), () -> 1)));
     start("grace", network(share));
-    start("ada", network(share).asKnown());
     start("ada", SignInOrigin.device("1", "192.0.2.1"));
-    awaitWaiting(share - CONCURRENT + 3);
+    awaitWaiting(share - CONCURRENT + 2);
     assertAllFinish();
     assertEquals(1, limit.run("ada", network(share), () -> 1));
   }
 
-  /** As if it were the login and the network of somebody else. */
+  /** As if it were the login and the device of somebody else. */
   @Test
   void aLoginWithALineBreakTakesNoPlacesOfAnother() throws Exception {
     int share = PLACES / 4;
-    SignInOrigin home = network(share).asKnown();
-    fill(share, i -> start("ada\n" + home.key(), network(i)));
-    start("ada", home);
+    SignInOrigin device = SignInOrigin.device("1", "192.0.2.1");
+    fill(share, i -> start("ada\n" + device.key(), network(i)));
+    start("ada", device);
     awaitWaiting(share - CONCURRENT + 1);
     assertAllFinish();
   }

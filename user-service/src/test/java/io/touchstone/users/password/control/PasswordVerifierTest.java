@@ -85,48 +85,24 @@ class PasswordVerifierTest {
   }
 
   @Test
-  void fromTheHundredthFailureOnOnlyKnownDevicesAndNetworksDoNotWait() {
-    addKnown("192.0.2.2");
+  void fromTheHundredthFailureOnOnlyKnownDevicesDoNotWait() {
     for (int guess = 1; guess < 100; guess++) {
       failures.add("ada", SignInOrigin.network("198.51.100." + guess));
     }
     assertTrue(matches("ada", HOME, ada, PASSWORD));
     failures.add("ada", SignInOrigin.network("198.51.100.100"));
     assertRefused(1, "ada", ada);
-    assertTrue(matches("ada", SignInOrigin.network("192.0.2.2"), ada, PASSWORD));
     assertTrue(matches("ada", DEVICE, ada, PASSWORD));
   }
 
-  /** As if it were the login and the network of somebody else. */
+  /** As if it were the login and the device of somebody else. */
   @Test
   void aLoginWithALineBreakDelaysNoOtherOne() {
-    addKnown("192.0.2.2");
-    SignInOrigin home = SignInOrigin.network("192.0.2.2");
     for (int guess = 0; guess < 100; guess++) {
-      failures.add("ada\n" + home.key(), SignInOrigin.network("198.51.100." + guess));
-      failures.add(home.key() + "\nada", SignInOrigin.network("198.51.100." + guess));
+      failures.add("ada\n" + DEVICE.key(), SignInOrigin.network("198.51.100." + guess));
+      failures.add(DEVICE.key() + "\nada", SignInOrigin.network("198.51.100." + guess));
     }
-    assertTrue(matches("ada", home, ada, PASSWORD));
-  }
-
-  @Test
-  void networksAreKnownForHalfAYear() {
-    KnownNetworks networks = new KnownNetworks(service.database, service.clock);
-    addKnown("192.0.2.1");
-    service.clock.move(KnownNetworks.LIFETIME.dividedBy(2));
-    addKnown("192.0.2.1");
-    addKnown("192.0.2.2");
-    service.clock.move(KnownNetworks.LIFETIME.minusSeconds(1));
-    assertTrue(networks.contains(ada.get(), "192.0.2.1"));
-    assertFalse(networks.contains(service.store("grace", null).id(), "192.0.2.1"));
-    service.clock.move(Duration.ofSeconds(1));
-    assertFalse(networks.contains(ada.get(), "192.0.2.1"));
-    addKnown("192.0.2.3");
-    assertEquals(1, service.count("known_network"));
-  }
-
-  private void addKnown(String network) {
-    service.addNetwork(ada.get(), network);
+    assertTrue(matches("ada", DEVICE, ada, PASSWORD));
   }
 
   @Test
@@ -175,7 +151,8 @@ class PasswordVerifierTest {
     IntStream.range(0, 4).parallel().forEach(i -> matches("ada", HOME, ada, "wrong" + i));
     assertEquals(
         List.of(4L, 4L),
-        service.database.list("SELECT failures FROM sign_in_failure", row -> row.number(1)));
+        service.database.list(
+            "SELECT failures FROM sign_in_failure", row -> row.number("failures")));
   }
 
   @ParameterizedTest

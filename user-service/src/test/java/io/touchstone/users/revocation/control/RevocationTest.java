@@ -12,6 +12,9 @@ import io.touchstone.testing.log.LogCapture;
 import io.touchstone.users.TestUserService;
 import io.touchstone.users.token.control.AccessTokens;
 import io.touchstone.users.user.entity.User;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -35,7 +38,7 @@ class RevocationTest {
 
   RevocationTest(TestDatabase kind) {
     service = new TestUserService(kind);
-    feed = new RevocationFeed(service.database, new EndedSessions(Optional.empty()), () -> nanos);
+    feed = new RevocationFeed(service.database, new EndedSessions(), () -> nanos);
     ada = service.store("ada", null);
     service.storeToken(ada, FIRST, true);
     service.storeToken(ada, FIRST, false);
@@ -54,6 +57,24 @@ class RevocationTest {
   void allSessionsOfAUserArePublished() {
     service.database.run(statements -> Revocation.endAll(statements, ada.id()));
     assertPublished(FIRST, SECOND);
+  }
+
+  @Test
+  void theDocumentedStatementsEndAllSessionsOfAUser() throws IOException {
+    String documentation = Files.readString(Path.of("README.md"));
+    String script = documentation.split("```sql|```\n\nThe number is the id")[1];
+    service.database.run(
+        statements -> {
+          for (String sql : script.replace("102485935", String.valueOf(ada.id())).split(";")) {
+            switch (sql.strip().split(" ")[0]) {
+              case "SELECT" -> statements.first(sql, row -> true).orElseThrow();
+              case "INSERT", "DELETE" -> statements.update(sql);
+              default -> assertTrue(sql.isBlank() || sql.matches("\\s*(BEGIN|COMMIT)"), sql);
+            }
+          }
+        });
+    assertPublished(FIRST, SECOND);
+    assertEquals(2, service.count("refresh_token"));
   }
 
   @Test

@@ -56,18 +56,6 @@ class SessionStoreTest {
   }
 
   @Test
-  void aRepeatedSignInIsListedOnceAndTakesOnePlace() {
-    for (int i = 0; i < SessionStore.MAX_SESSIONS; i++) {
-      sessions.signIn("key");
-    }
-    assertEquals(1, store.list(ada).size());
-    sessions.signIn();
-    assertEquals(2, store.list(ada).size());
-    store.endOthers(ada, UUID.randomUUID());
-    assertEquals(0, sessions.unusedTokens());
-  }
-
-  @Test
   void onlyOwnSessionsThatLastAreListed() {
     long grace = service.store("grace", null).id();
     UUID oldest = TestSessions.id(sessions.signIn());

@@ -6,18 +6,19 @@ import static io.touchstone.testing.problem.Problems.response;
 import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
-import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.nimbusds.jwt.JWTClaimsSet;
 import com.nimbusds.jwt.SignedJWT;
 import io.touchstone.http.audit.AuditLog;
+import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.testing.log.AuditEvents;
 import io.touchstone.testing.log.LogCapture;
 import io.touchstone.users.TestUserService;
+import io.touchstone.users.revocation.control.Revocation;
 import io.touchstone.users.session.entity.Credentials;
 import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.token.control.AccessTokens;
@@ -29,8 +30,13 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
+import java.util.Queue;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
+import org.awaitility.Awaitility;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
 
@@ -51,7 +57,8 @@ class SessionsTest {
   void refreshTokensAreStoredAsHashes() {
     String token = sessions.signIn().refresh();
     List<String> stored =
-        service.database.list("SELECT token_hash FROM refresh_token", row -> row.text(1));
+        service.database.list(
+            "SELECT token_hash FROM refresh_token", row -> row.text("token_hash"));
     assertTrue(stored.get(0).matches("[0-9a-f]{64}"));
     assertFalse(stored.contains(token));
   }
@@ -95,15 +102,43 @@ class SessionsTest {
   @Test
   void concurrentUsesGetTheSameSuccessor() {
     String token = sessions.signIn().refresh();
-    List<Object> successors = Concurrently.attempts(8, () -> sessions.refresh(token));
+    List<Object> successors =
+        Concurrently.attempts(RefreshTokens.MAX_CONCURRENT, () -> sessions.refresh(token));
     assertEquals(1, Set.copyOf(successors).size(), successors::toString);
   }
 
+  /** Each that waits for the lock of the account takes a connection from all other requests. */
   @Test
-  void guessesFromManyNetworksDoNotDelayTheNetworkOfAnEarlierSignIn() {
-    sessions.bean.signOut(sessions.signIn().refresh());
-    sessions.guessFromManyNetworks();
-    sessions.signIn();
+  void onlyAFewRefreshesOfOneAccountWaitForEachOther() {
+    int sent = 3 * RefreshTokens.MAX_CONCURRENT;
+    Queue<String> tokens = new ConcurrentLinkedQueue<>();
+    for (int i = 0; i < sent; i++) {
+      tokens.add(sessions.signIn().refresh());
+    }
+    AtomicInteger rejected = new AtomicInteger();
+    CompletableFuture<List<Object>> refreshes =
+        service.database.write(
+            on -> {
+              Revocation.lock(on, ada);
+              CompletableFuture<List<Object>> started =
+                  CompletableFuture.supplyAsync(
+                      () -> Concurrently.attempts(sent, () -> refresh(tokens.remove(), rejected)));
+              Awaitility.await().until(() -> rejected.get() == sent - RefreshTokens.MAX_CONCURRENT);
+              return started;
+            });
+    List<Object> results = refreshes.join();
+    assertEquals(
+        RefreshTokens.MAX_CONCURRENT, results.stream().filter(String.class::isInstance).count());
+  }
+
+  private String refresh(String token, AtomicInteger rejected) {
+    try {
+      return sessions.refresh(token);
+    } catch (ProblemException failed) {
+      assertEquals(429, failed.getResponse().getStatus());
+      rejected.incrementAndGet();
+      throw failed;
+    }
   }
 
   @Test
@@ -120,46 +155,6 @@ class SessionsTest {
     sessions.refresh(sessions.signIn().refresh());
     service.update("UPDATE refresh_token SET issued = issued - INTERVAL '10' MINUTE");
     sessions.refresh(last);
-  }
-
-  @Test
-  void aRepeatedSignInGetsTheSameSession() {
-    String lost = sessions.signIn("key").refresh();
-    service.clock.move(RefreshTokens.KEY_LIFETIME.minusMillis(1));
-    String next = sessions.refresh(sessions.signIn("key").refresh());
-    rejected(() -> sessions.refresh(lost));
-    sessions.bean.signOut(next);
-    assertEquals(0, sessions.unusedTokens());
-  }
-
-  @Test
-  void concurrentSignInsWithOneKeyShareASession() {
-    List<Object> tokens = Concurrently.attempts(8, () -> sessions.signIn("key").refresh());
-    tokens.forEach(token -> assertInstanceOf(String.class, token));
-    sessions.bean.signOut((String) tokens.get(0));
-    assertEquals(0, sessions.unusedTokens());
-  }
-
-  @Test
-  void aSignInWithAnotherKeyUserOrLaterStartsAnotherSession() {
-    service.store("bob", TestSessions.PASSWORD);
-    String first = sessions.signIn("key").refresh();
-    String other = sessions.signIn("other").refresh();
-    Credentials bob = new Credentials("bob", TestSessions.PASSWORD, null);
-    String others = sessions.signIn(bob, "key").refresh();
-    service.clock.move(RefreshTokens.KEY_LIFETIME);
-    String later = sessions.signIn("key").refresh();
-    sessions.bean.signOut(first);
-    sessions.refresh(other);
-    sessions.refresh(others);
-    sessions.refresh(later);
-  }
-
-  @Test
-  void aKeyCannotBeUsedForAnotherSignIn() {
-    String device = sessions.signIn("key").device().orElseThrow();
-    Credentials different = new Credentials("ada", TestSessions.PASSWORD, device);
-    assertEquals(422, status(() -> sessions.signIn(different, "key")));
   }
 
   @Test

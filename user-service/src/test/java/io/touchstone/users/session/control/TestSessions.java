@@ -4,10 +4,8 @@ package io.touchstone.users.session.control;
 
 import static io.touchstone.testing.problem.Problems.status;
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
-import static org.junit.jupiter.api.Assertions.assertEquals;
 
 import com.nimbusds.jwt.SignedJWT;
-import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.testing.database.TestDatabase;
 import io.touchstone.users.TestUserService;
 import io.touchstone.users.session.entity.ClientDescription;
@@ -16,7 +14,6 @@ import io.touchstone.users.session.entity.TokenPair;
 import io.touchstone.users.token.control.DeviceTokens;
 import io.touchstone.users.token.control.TestSigningKeys;
 import io.touchstone.users.user.entity.User;
-import java.util.Optional;
 import java.util.UUID;
 
 /** The sessions of one user on a new database. */
@@ -54,29 +51,13 @@ final class TestSessions {
   }
 
   TokenPair signIn(Credentials credentials) {
-    return signIn(credentials, null);
-  }
-
-  TokenPair signIn(String key) {
-    return signIn(VALID, key);
-  }
-
-  TokenPair signIn(Credentials credentials, String key) {
-    return bean.signIn(credentials, HOME, IdempotencyKey.of(key));
+    return bean.signIn(credentials, HOME);
   }
 
   /** Sends wrong passwords, of which some may be rejected without verification. */
   void guess(int times) {
     for (int i = 0; i < times; i++) {
       status(() -> signIn(WRONG));
-    }
-  }
-
-  /** Sends as many wrong passwords as delay all networks that the user has not signed in from. */
-  void guessFromManyNetworks() {
-    for (int i = 0; i < 100; i++) {
-      ClientDescription stranger = new ClientDescription("198.51.100." + i, null);
-      assertEquals(401, status(() -> bean.signIn(WRONG, stranger, Optional.empty())));
     }
   }
 
@@ -93,9 +74,5 @@ final class TestSessions {
   static UUID id(TokenPair tokens) {
     SignedJWT token = assertDoesNotThrow(() -> SignedJWT.parse(tokens.access()));
     return UUID.fromString(token.getPayload().toJSONObject().get("sid").toString());
-  }
-
-  long unusedTokens() {
-    return service.count("refresh_token WHERE used = FALSE");
   }
 }

@@ -29,7 +29,7 @@ public final class TestSigningKeys {
    */
   static SigningKeys started(Optional<String> mounted, Path directory) {
     SigningKeys keys = new SigningKeys(mounted, directory.toString());
-    keys.start(null, new IssuerKeys(Optional.empty(), RULES));
+    keys.start(null, new IssuerKeys(RULES));
     return keys;
   }
 

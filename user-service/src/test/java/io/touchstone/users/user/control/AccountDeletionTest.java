@@ -32,11 +32,10 @@ class AccountDeletionTest {
         new AccountDeletion(service.database, service.users, service.verifier, service.clock);
     ada = service.store("ada", PASSWORD);
     service.storeToken(ada, UUID.randomUUID(), false);
-    service.addNetwork(ada.id(), HOME.network());
   }
 
   @Test
-  void aDeletedAccountKeepsItsLoginButNeitherNameNorPasswordNorSessionsNorNetworks() {
+  void aDeletedAccountKeepsItsLoginButNeitherNameNorPasswordNorSessions() {
     deletion.delete(ada.id(), PASSWORD, HOME);
     User deleted = service.users.findByLogin("ada").orElseThrow();
     assertEquals(
@@ -45,7 +44,6 @@ class AccountDeletionTest {
         Optional.empty(),
         service.verifier.matchingHash("ada", HOME, Optional.of(ada.id()), PASSWORD));
     assertEquals(0, service.count("refresh_token"));
-    assertEquals(0, service.count("known_network"));
   }
 
   @Test

@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assertions.fail;
 
-import io.touchstone.http.idempotency.IdempotencyKey;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.testing.concurrent.Concurrently;
 import io.touchstone.testing.database.OnEachDatabase;
@@ -20,14 +19,11 @@ import io.touchstone.users.password.entity.SignInOrigin;
 import io.touchstone.users.user.entity.ProfileChange;
 import io.touchstone.users.user.entity.SignUp;
 import io.touchstone.users.user.entity.User;
-import java.time.Duration;
-import java.util.ArrayList;
+import jakarta.ws.rs.WebApplicationException;
 import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.CompletableFuture;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -37,9 +33,6 @@ class AccountsTest {
   private static final SignUp ADA = new SignUp("ada", "Ada Almeida", "0123456789");
   private static final SignUp GRACE = new SignUp("grace", "Grace Green", "0123456789");
   private static final SignInOrigin HOME = SignInOrigin.session("1", "192.0.2.1");
-
-  private static final Optional<IdempotencyKey> NO_KEY = Optional.empty();
-  private static final Optional<IdempotencyKey> KEY = IdempotencyKey.of("key");
 
   private final TestUserService service;
   private final Accounts accounts;
@@ -61,47 +54,15 @@ class AccountsTest {
 
   @Test
   void oneOfManyConcurrentSignUpsGetsTheLogin() {
-    List<Object> outcomes = Concurrently.attempts(8, () -> accounts.signUp(ADA, HOME, NO_KEY));
+    List<Object> outcomes = Concurrently.attempts(8, () -> accounts.signUp(ADA, HOME));
     assertEquals(1, outcomes.stream().filter(User.class::isInstance).count(), outcomes::toString);
     assertEquals(7, outcomes.stream().filter(ProblemException.class::isInstance).count());
-    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
-  }
-
-  @Test
-  void aRepeatedSignUpWithTheSameKeyReturnsTheSameUser() {
-    User user = accounts.signUp(ADA, HOME, KEY);
-    assertEquals(user, accounts.signUp(ADA, HOME, KEY));
-    SignUp otherName = new SignUp(ADA.login(), "Eve", ADA.password());
-    SignUp otherPassword = new SignUp(ADA.login(), ADA.name(), "9876543210");
-    assertEquals(409, status(() -> accounts.signUp(otherName, HOME, KEY)));
-    assertEquals(409, status(() -> accounts.signUp(otherPassword, HOME, KEY)));
-    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
-    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, IdempotencyKey.of("other"))));
-  }
-
-  @Test
-  void concurrentSignUpsWithTheSameKeyReturnTheSameUser() {
-    List<Object> ids = Concurrently.attempts(8, () -> accounts.signUp(ADA, HOME, KEY).id());
-    assertEquals(1, Set.copyOf(ids).size(), ids::toString);
-  }
-
-  @Test
-  void theKeyOfASignUpExpires() {
-    accounts.signUp(ADA, HOME, KEY);
-    service.clock.move(Duration.ofDays(1));
-    assertEquals(409, status(() -> accounts.signUp(ADA, HOME, KEY)));
-  }
-
-  @Test
-  void aMalformedKeyIsRejected() {
-    for (String key : new String[] {"", "a b", "é", "x".repeat(65)}) {
-      assertEquals(400, status(() -> IdempotencyKey.of(key)));
-    }
+    assertEquals(409, status(() -> accounts.signUp(ADA, HOME)));
   }
 
   @Test
   void aChangeOfAnOldVersionIsRejected() {
-    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    User user = accounts.signUp(ADA, HOME);
     User renamed = accounts.change(user, new ProfileChange("Ada L.", null, null), HOME);
     assertEquals(Optional.of(renamed), service.users.find(user.id()));
     assertEquals(
@@ -110,7 +71,7 @@ class AccountsTest {
 
   @Test
   void aDeletedAccountCannotBeChanged() {
-    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    User user = accounts.signUp(ADA, HOME);
     service.update("UPDATE users SET deleted = ? WHERE id = ?", user.created(), user.id());
     assertEquals(
         412, status(() -> accounts.change(user, new ProfileChange("Ada L.", null, null), HOME)));
@@ -118,7 +79,7 @@ class AccountsTest {
 
   @Test
   void aWrongCurrentPasswordChangesNothing() {
-    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    User user = accounts.signUp(ADA, HOME);
     ProfileChange change = new ProfileChange("Ada L.", "9876543210", "wrong");
     assertEquals(422, status(() -> accounts.change(user, change, HOME)));
     assertEquals(Optional.of(user), service.users.find(user.id()));
@@ -126,30 +87,26 @@ class AccountsTest {
   }
 
   @Test
-  void changesOfOnePasswordLeaveRoomForOtherUsers() throws Exception {
-    HashingLimit limit = new HashingLimit(2);
-    Accounts limited = accounts(limit);
-    User user = accounts.signUp(ADA, HOME, NO_KEY);
+  void changesOfOnePasswordLeaveRoomForOtherUsers() {
+    Accounts limited = accounts(new HashingLimit(2));
+    User user = accounts.signUp(ADA, HOME);
     ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
     CompletableFuture<Boolean> verified = new CompletableFuture<>();
     service.hasher.pause = verified::join;
-    List<Integer> statuses = Collections.synchronizedList(new ArrayList<>());
-    List<Thread> changes =
-        Stream.generate(() -> new Thread(() -> statuses.add(changeStatus(limited, user, change))))
+    List<CompletableFuture<Integer>> changes =
+        Stream.generate(
+                () ->
+                    CompletableFuture.supplyAsync(
+                        () -> changeStatus(limited, user, change),
+                        task -> new Thread(task).start()))
             .limit(18)
             .toList();
-    changes.forEach(Thread::start);
-    await().until(() -> statuses.size() == 15);
-    FutureTask<User> other =
-        new FutureTask<>(() -> limited.signUp(GRACE, SignInOrigin.network("192.0.2.2"), NO_KEY));
-    Thread signingUp = new Thread(other);
-    signingUp.start();
-    await().until(() -> signingUp.getState() == Thread.State.TIMED_WAITING);
+    await().until(() -> changes.stream().filter(CompletableFuture::isDone).count() == 15);
+    CompletableFuture<User> other =
+        Concurrently.start(() -> limited.signUp(GRACE, SignInOrigin.network("192.0.2.2")));
     verified.complete(true);
-    assertEquals(GRACE.login(), other.get().login());
-    for (Thread thread : changes) {
-      thread.join();
-    }
+    assertEquals(GRACE.login(), other.join().login());
+    List<Integer> statuses = changes.stream().map(CompletableFuture::join).toList();
     assertEquals(1, Collections.frequency(statuses, 200));
     assertEquals(15, Collections.frequency(statuses, 429));
   }
@@ -158,14 +115,14 @@ class AccountsTest {
     try {
       accounts.change(user, change, HOME);
       return 200;
-    } catch (ProblemException rejected) {
+    } catch (WebApplicationException rejected) {
       return rejected.getResponse().getStatus();
     }
   }
 
   @Test
   void aPasswordChangeOfAnOldVersionComputesNoHash() {
-    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    User user = accounts.signUp(ADA, HOME);
     accounts.change(user, new ProfileChange("Ada L.", null, null), HOME);
     service.hasher.pause = () -> fail("a password was verified");
     ProfileChange change = new ProfileChange("Ada", "9876543210", ADA.password());
@@ -174,7 +131,7 @@ class AccountsTest {
 
   @Test
   void guessesWithAStolenAccessTokenDoNotDelayItsOwner() {
-    User user = accounts.signUp(ADA, HOME, NO_KEY);
+    User user = accounts.signUp(ADA, HOME);
     SignInOrigin thief = SignInOrigin.session("1", "198.51.100.1");
     ProfileChange guess = new ProfileChange("Ada", "9876543210", "wrong");
     for (int i = 0; i < 5; i++) {
@@ -192,8 +149,8 @@ class AccountsTest {
         AuditEvents.during(
             "event",
             () -> {
-              User user = accounts.signUp(ADA, HOME, NO_KEY);
-              assertEquals(409, status(() -> accounts.signUp(ADA, HOME, NO_KEY)));
+              User user = accounts.signUp(ADA, HOME);
+              assertEquals(409, status(() -> accounts.signUp(ADA, HOME)));
               ProfileChange wrong = new ProfileChange("Ada", "9876543210", "wrong");
               assertEquals(422, status(() -> accounts.change(user, wrong, HOME)));
               accounts.change(user, new ProfileChange("Ada", "9876543210", ADA.password()), HOME);

@@ -17,6 +17,7 @@ import io.touchstone.users.user.entity.User;
 import jakarta.ws.rs.client.ClientBuilder;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.List;
@@ -57,7 +58,7 @@ class DeparturesTest {
         new DocumentsTarget(
             server.uri(),
             ClientBuilder.newClient(),
-            new Downstream("document-service", 50, (outcome, nanos) -> {}));
+            new Downstream("document-service", 50, (outcome, nanos) -> {}, 10_000));
     return new Departures(
         service.database, target, TestSigningKeys.accessTokens(service.clock), service.clock);
   }
@@ -125,6 +126,27 @@ class DeparturesTest {
       departures(restarted).run();
       assertEquals(1, restarted.requests().size());
     }
+  }
+
+  @Test
+  void aDatabaseFailureOfOneUserDoesNotEndTheBatch() {
+    User first = service.store("first", PASSWORD);
+    Instant longAgo = service.clock.instant().minus(Duration.ofDays(1));
+    service.update(
+        "UPDATE users SET deleted = ?, departure_due = ? WHERE id = ?",
+        longAgo,
+        longAgo,
+        first.id());
+    service.update(
+        "ALTER TABLE users ADD CONSTRAINT failing"
+            + " CHECK (departure_due IS NOT NULL OR deleted IS NULL OR login <> 'first')");
+    deleteAccount(204, 204);
+    departures.run();
+    assertEquals(
+        List.of("DELETE /users/" + first.id(), "DELETE /users/" + ada.id()),
+        documentService.requests().stream()
+            .map(request -> request.line().replace(" HTTP/1.1", ""))
+            .toList());
   }
 
   @Test

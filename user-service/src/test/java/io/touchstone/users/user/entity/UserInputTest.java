@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class UserInputTest {
@@ -48,9 +49,45 @@ class UserInputTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"", " ", "a\u0000b", "a\nb", "\ud800"})
-  void anUnprintableNameIsRejected(String name) {
+  @ValueSource(
+      strings = {
+        "",
+        " ",
+        "a\u0000b",
+        "a\nb",
+        "\ud800",
+        "Ada\u200b",
+        "\u3164",
+        "Ada\ufe0f",
+        "Ada \u202ecalevoL",
+        "A\u00adda",
+        "\u2800",
+        "\ue000",
+        "\u0301Ada",
+        "- !",
+        "Deleted user",
+        " deleted  USER",
+        "\uff24eleted user"
+      })
+  void aNameThatShowsNothingOrSomebodyElseIsRejected(String name) {
     assertEquals(List.of("/name"), pointers(signUp("ada", name, PASSWORD)));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "Ada Lovelace, Ada Lovelace",
+    "' Ada \u00a0 Lovelace ', Ada Lovelace",
+    "Zoe\u0308, Zo\u00eb",
+    "\u674e\u5c0f\u9f99 \ud83d\ude00, \u674e\u5c0f\u9f99 \ud83d\ude00",
+    "\u0939\u093f\u0928\u094d\u0926\u0940, \u0939\u093f\u0928\u094d\u0926\u0940",
+    "\ud55c\uae00, \ud55c\uae00",
+    "O\u2019Brien-\u00c5s (QA) #2, O\u2019Brien-\u00c5s (QA) #2"
+  })
+  void aNameIsComposedAndHasSingleSpaces(String name, String expected) {
+    assertEquals(expected, SignUp.of(signUp("ada", name, PASSWORD)).name());
+    assertEquals(
+        expected,
+        ProfileChange.of(ADA, Json.createObjectBuilder().add("name", name).build()).name());
   }
 
   @Test

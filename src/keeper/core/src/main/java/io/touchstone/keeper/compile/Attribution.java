@@ -8,6 +8,7 @@ import com.sun.source.util.Trees;
 import io.touchstone.keeper.source.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.io.Writer;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -40,6 +41,7 @@ public final class Attribution {
   private static final int OLDEST = 8;
   private static final int NEWEST = Runtime.version().feature();
 
+  private final List<Path> libraries;
   private final List<Path> classPath;
   private final List<String> options;
 
@@ -48,6 +50,7 @@ public final class Attribution {
    * @param release the Java release of the sources, empty if it is not known
    */
   public Attribution(List<Path> libraries, String release) {
+    this.libraries = libraries;
     classPath = new ArrayList<>(libraries);
     classPath.addAll(ApiClassPath.jars());
     options = new ArrayList<>(OPTIONS);
@@ -75,6 +78,9 @@ public final class Attribution {
     try {
       return List.of(attributeAll(files, problems));
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
+      if (failure.getCause() instanceof OutOfMemoryError full) {
+        throw full;
+      }
       if (files.size() == 1) {
         problems.accept(files.get(0).path() + ": skipped, the compiler cannot process it");
         return List.of();
@@ -94,17 +100,12 @@ public final class Attribution {
     List<Diagnostic<? extends JavaFileObject>> reported = new ArrayList<>();
     StandardJavaFileManager manager =
         compiler.getStandardFileManager(reported::add, Locale.ROOT, StandardCharsets.UTF_8);
-    try {
-      manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
     Map<URI, SourceFile> sources = new LinkedHashMap<>();
     files.forEach(file -> sources.put(file.file().toUri(), file));
     JavacTask task =
         (JavacTask)
             compiler.getTask(
-                null,
+                Writer.nullWriter(),
                 manager,
                 reported::add,
                 options,
@@ -112,6 +113,7 @@ public final class Attribution {
                 files.stream().map(MemorySource::new).toList());
     List<CompilationUnitTree> trees = new ArrayList<>();
     try {
+      manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
       task.parse().forEach(trees::add);
       Set<SourceFile> malformed = malformed(reported, sources, problems);
       task.analyze();
@@ -163,7 +165,7 @@ public final class Attribution {
     return diagnostic.getCode() + " " + message;
   }
 
-  private static Program program(
+  private Program program(
       JavacTask task,
       List<CompilationUnitTree> trees,
       Map<URI, SourceFile> sources,
@@ -176,9 +178,22 @@ public final class Attribution {
       SourceFile source = sources.get(tree.getSourceFile().toUri());
       units.add(
           new SourceUnit(
-              source, tree, utilities.getSourcePositions(), !malformed.contains(source)));
+              source,
+              tree,
+              utilities.getSourcePositions(),
+              !malformed.contains(source),
+              new Identifiers(source.text()),
+              new SourceUnit.ClassBodies(),
+              source.lineSeparator()));
     }
-    return new Program(units, utilities, task.getTypes(), task.getElements(), diagnostics, manager);
+    return new Program(
+        units,
+        new SourceTrees(utilities, trees),
+        task.getTypes(),
+        task.getElements(),
+        diagnostics,
+        libraries,
+        manager);
   }
 
   /** Passes a file to the compiler as text that was already read. */

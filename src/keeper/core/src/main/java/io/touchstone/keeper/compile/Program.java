@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.compile;
 
-import com.sun.source.util.Trees;
 import java.io.Closeable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -18,14 +18,16 @@ import javax.lang.model.util.Types;
  *
  * @param diagnostics the errors of each file by its path, without positions, so that two states of
  *     one file can be compared
+ * @param classPath the libraries of the project, as far as they are known
  * @param libraries the open class path, which types are read from until it is closed
  */
 public record Program(
     List<SourceUnit> units,
-    Trees trees,
+    SourceTrees trees,
     Types types,
     Elements elements,
     Map<String, Set<String>> diagnostics,
+    List<Path> classPath,
     Closeable libraries)
     implements AutoCloseable {
 

@@ -2,20 +2,42 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.compile;
 
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.SourcePositions;
 import io.touchstone.keeper.source.SourceFile;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A parsed file.
  *
  * @param wellFormed whether it was parsed without a syntax error
+ * @param identifiers all names in it
+ * @param bodies those of its classes
+ * @param lineSeparator what ends its lines
  */
 public record SourceUnit(
-    SourceFile file, CompilationUnitTree tree, SourcePositions positions, boolean wellFormed) {
+    SourceFile file,
+    CompilationUnitTree tree,
+    SourcePositions positions,
+    boolean wellFormed,
+    Identifiers identifiers,
+    ClassBodies bodies,
+    String lineSeparator) {
 
-  /** Returns the offset of the first character. */
+  /** Computes the body of each class once. */
+  static final class ClassBodies {
+    private final Map<ClassTree, ClassBody> known = new IdentityHashMap<>();
+  }
+
+  /** Returns where constants can be added to a class of this file. */
+  public ClassBody body(ClassTree type) {
+    return bodies.known.computeIfAbsent(type, absent -> ClassBody.of(this, type));
+  }
+
   public int start(Tree part) {
     return (int) positions.getStartPosition(tree, part);
   }
@@ -30,12 +52,34 @@ public record SourceUnit(
     return (int) tree.getLineMap().getLineNumber(offset);
   }
 
-  /** Returns the number of characters before an offset in its line, plus 1. */
-  public int column(int offset) {
-    return offset - (int) tree.getLineMap().getStartPosition(line(offset)) + 1;
+  public int lineStart(int line) {
+    return (int) tree.getLineMap().getStartPosition(line);
   }
 
-  /** Returns the text of a part as it was written. */
+  /** Returns the white space before an offset in its line; empty if there is anything else. */
+  public Optional<String> indentation(int offset) {
+    int start = offset;
+    while (start > 0
+        && file.text().charAt(start - 1) != '\n'
+        && Character.isWhitespace(file.text().charAt(start - 1))) {
+      start--;
+    }
+    return start == 0 || file.text().charAt(start - 1) == '\n'
+        ? Optional.of(file.text().substring(start, offset))
+        : Optional.empty();
+  }
+
+  /** Returns the offset of the next line break, or of the end of the file. */
+  public int lineEnd(int offset) {
+    int end = file.text().indexOf('\n', offset);
+    return end < 0 ? file.text().length() : end;
+  }
+
+  /** Returns the number of characters before an offset in its line, plus 1. */
+  public int column(int offset) {
+    return offset - lineStart(line(offset)) + 1;
+  }
+
   public String text(Tree part) {
     int start = start(part);
     int end = end(part);

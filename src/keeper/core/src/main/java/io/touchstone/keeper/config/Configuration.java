@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.config;
 
+import io.touchstone.keeper.source.TreeFiles;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.StandardCharsets;
@@ -12,10 +13,12 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.Load;
@@ -28,12 +31,14 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  */
 public final class Configuration {
 
-  private static final long MAX_BYTES = 2_000_000;
   private static final Set<String> SKIPPED = Set.of("target", "build", "node_modules", ".git");
   private static final Pattern VARIABLE =
-      Pattern.compile("<(?:variable|appProperties\\s*>?\\s*<property|property)\\s+([^>]*)>");
+      Pattern.compile("<(?:variable|appProperties\\s*+>?\\s*+<property|property)\\s++([^<>]*+)>");
   private static final Pattern ATTRIBUTE =
-      Pattern.compile("(name|value|defaultValue)\\s*=\\s*[\"']([^\"']*)[\"']");
+      Pattern.compile("(name|value|defaultValue)\\s*+=\\s*+[\"']([^\"']*+)[\"']");
+
+  /** Each key of YAML repeats those around it, so a small file could fill the memory. */
+  private static final int MAX_KEY = 1000;
 
   /** Sets nothing. */
   public static final Configuration EMPTY = new Configuration();
@@ -42,8 +47,12 @@ public final class Configuration {
 
   private Configuration() {}
 
-  /** Reads the configuration files below a directory; unreadable ones are left out. */
-  public static Configuration read(Path directory) throws IOException {
+  /**
+   * Reads the configuration files below a directory.
+   *
+   * @param unread receives one line for each file that cannot be used
+   */
+  public static Configuration read(Path directory, Consumer<String> unread) throws IOException {
     Configuration configuration = new Configuration();
     Files.walkFileTree(
         directory,
@@ -57,8 +66,13 @@ public final class Configuration {
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            if (attributes.isRegularFile() && attributes.size() <= MAX_BYTES) {
+            try {
               configuration.add(file, file.getFileName().toString());
+            } catch (IOException unreadable) {
+              unread.accept(
+                  directory.toUri().relativize(file.toUri()).getPath()
+                      + ": "
+                      + unreadable.getMessage());
             }
             return FileVisitResult.CONTINUE;
           }
@@ -71,7 +85,7 @@ public final class Configuration {
     return configuration;
   }
 
-  private void add(Path file, String name) {
+  private void add(Path file, String name) throws IOException {
     try {
       if (name.matches(
           "((microprofile-config|application)(-\\w+)?|bootstrap)\\.properties|server\\.env")) {
@@ -81,13 +95,13 @@ public final class Configuration {
       } else if (name.endsWith(".xml") && file.toString().contains("config")) {
         files.put(file, variables(text(file)));
       }
-    } catch (IOException | IllegalArgumentException | YamlEngineException unreadable) {
-      files.remove(file);
+    } catch (IllegalArgumentException | YamlEngineException | StackOverflowError malformed) {
+      throw new IOException("skipped, malformed", malformed);
     }
   }
 
   private static String text(Path file) throws IOException {
-    return new String(Files.readAllBytes(file), StandardCharsets.ISO_8859_1);
+    return new String(TreeFiles.read(file), StandardCharsets.ISO_8859_1);
   }
 
   private static Properties properties(String text) throws IOException {
@@ -96,15 +110,19 @@ public final class Configuration {
     return keys;
   }
 
+  /** With aliases, a small file could contain itself, or more keys than fit into memory. */
   private static Properties yaml(String text) {
     Properties keys = new Properties();
-    new Load(LoadSettings.builder().build())
+    new Load(LoadSettings.builder().setMaxAliasesForCollections(0).build())
         .loadAllFromString(text)
         .forEach(document -> flatten("", document, keys));
     return keys;
   }
 
   private static void flatten(String key, Object value, Properties keys) {
+    if (key.length() > MAX_KEY) {
+      throw new IllegalArgumentException("a key is too long");
+    }
     if (value instanceof Map<?, ?> nested) {
       String prefix = key.isEmpty() ? "" : key + ".";
       nested.forEach((name, inner) -> flatten(prefix + name, inner, keys));
@@ -137,6 +155,16 @@ public final class Configuration {
         .filter(file -> file.getValue().containsKey(key) && isModuleOf(file.getKey(), source))
         .max(Comparator.comparingInt(file -> sharedNames(file.getKey(), source)))
         .map(file -> file.getValue().getProperty(key));
+  }
+
+  /**
+   * Returns whether some files set a key, of whichever module, and all of them set the others too.
+   */
+  public boolean isSetTogether(String key, String... others) {
+    List<Properties> setting =
+        files.values().stream().filter(file -> file.containsKey(key)).toList();
+    return !setting.isEmpty()
+        && setting.stream().allMatch(file -> file.keySet().containsAll(List.of(others)));
   }
 
   /** A file below {@code <module>/src} applies only to the sources of that module. */

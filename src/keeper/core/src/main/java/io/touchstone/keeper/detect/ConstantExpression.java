@@ -69,7 +69,7 @@ public final class ConstantExpression {
   }
 
   /** Returns whether an expression is constant. */
-  public static boolean is(Model model, TreePath path) {
+  static boolean is(Model model, TreePath path) {
     if (path.getLeaf() instanceof LiteralTree) {
       return true;
     }
@@ -106,7 +106,7 @@ public final class ConstantExpression {
   }
 
   /** Returns whether all of these parts of an expression are constant. */
-  public static boolean all(Model model, TreePath parent, List<? extends ExpressionTree> parts) {
+  static boolean all(Model model, TreePath parent, List<? extends ExpressionTree> parts) {
     return parts.stream().allMatch(part -> is(model, new TreePath(parent, part)));
   }
 
@@ -138,8 +138,12 @@ public final class ConstantExpression {
     Element owner = element == null ? null : element.getEnclosingElement();
     return element instanceof PackageElement
         || owner instanceof PackageElement
-        || owner instanceof TypeElement type
-            && model.trees().getTree(type) == Declarations.outermost(name);
+        || owner instanceof TypeElement type && isOutermost(model, type, name);
+  }
+
+  private static boolean isOutermost(Model model, TypeElement type, TreePath place) {
+    TreePath path = model.trees().getPath(type);
+    return path != null && path.getLeaf() == Declarations.outermost(place);
   }
 
   private static boolean isConstantName(Model model, TreePath path) {

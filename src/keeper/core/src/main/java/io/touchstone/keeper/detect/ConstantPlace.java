@@ -11,12 +11,11 @@ import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
+import java.util.stream.Collectors;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.TypeMirror;
 import javax.lang.model.util.ElementFilter;
@@ -44,9 +43,10 @@ public final class ConstantPlace {
       String type,
       String initializer,
       List<String> names) {
-    boolean early = isEarly(model, place) || MUTABLE.matcher(type).matches();
-    Set<String> hidden = hidden(model, place);
-    return file.constant(Declarations.outermost(place), type, initializer, names, early, hidden);
+    ClassTree outermost = Declarations.outermost(place);
+    boolean early = model.graph().isEarly(place, outermost) || MUTABLE.matcher(type).matches();
+    Predicate<String> hidden = hidden(model, place);
+    return file.constant(outermost, type, initializer, names, early, hidden);
   }
 
   /**
@@ -55,7 +55,7 @@ public final class ConstantPlace {
    * class, it would change the default {@code serialVersionUID}, and code that runs without the
    * library would fail when the class is initialised.
    */
-  public static boolean isImpossible(Model model, TreePath place) {
+  static boolean isImpossible(Model model, TreePath place) {
     ClassTree outermost = Declarations.outermost(place);
     return outermost.getKind() != Tree.Kind.CLASS && outermost.getKind() != Tree.Kind.RECORD
         || isCompactSource(model.unit(place), outermost)
@@ -65,11 +65,18 @@ public final class ConstantPlace {
 
   private static boolean isCompactSource(SourceUnit unit, ClassTree type) {
     return type.getMembers().stream()
-        .anyMatch(member -> unit.end(member) > 0 && unit.start(member) == unit.start(type));
+        .filter(member -> unit.end(member) > 0)
+        .findFirst()
+        .filter(member -> unit.start(member) == unit.start(type))
+        .isPresent();
   }
 
   private static boolean isSerializable(Model model, TreePath place, ClassTree outermost) {
-    TreePath path = TreePath.getPath(place.getCompilationUnit(), outermost);
+    TreePath path =
+        Declarations.around(place)
+            .filter(at -> at.getLeaf() == outermost)
+            .findFirst()
+            .orElseThrow();
     TypeMirror serializable =
         model.program().elements().getTypeElement("java.io.Serializable").asType();
     return outermost.getKind() == Tree.Kind.CLASS
@@ -87,34 +94,36 @@ public final class ConstantPlace {
         .anyMatch(type -> type.matches("(?s).*(NoClassDefFound|Linkage)Error.*"));
   }
 
-  /** Returns the names that mean something else at a place than in its outermost class. */
-  private static Set<String> hidden(Model model, TreePath place) {
-    Set<String> names = new HashSet<>();
+  /** Returns which names mean something else at a place than in its outermost class. */
+  private static Predicate<String> hidden(Model model, TreePath place) {
     ClassTree outermost = Declarations.outermost(place);
-    model.index().variables().stream()
-        .filter(variable -> variable.getCompilationUnit() == place.getCompilationUnit())
-        .filter(variable -> variable.getParentPath().getLeaf() != outermost)
-        .forEach(variable -> names.add(((VariableTree) variable.getLeaf()).getName().toString()));
-    for (TreePath at = place; at.getLeaf() != outermost; at = at.getParentPath()) {
-      if (at.getLeaf() instanceof ClassTree
-          && model.trees().getElement(at) instanceof TypeElement type) {
-        ElementFilter.fieldsIn(model.program().elements().getAllMembers(type))
-            .forEach(field -> names.add(field.getSimpleName().toString()));
-      }
+    TreePath innermost = Declarations.enclosingClass(place);
+    Set<String> variables = model.index().hiddenNames(outermost, () -> variables(place, outermost));
+    if (innermost.getLeaf() == outermost) {
+      return variables::contains;
     }
-    return names;
+    Set<String> fields =
+        model.index().hiddenNames(innermost.getLeaf(), () -> fields(model, innermost, outermost));
+    return name -> variables.contains(name) || fields.contains(name);
   }
 
-  /** Returns whether a place may run while its own class is initialised. */
-  private static boolean isEarly(Model model, TreePath place) {
-    ClassTree outermost = Declarations.outermost(place);
-    return model.graph().enclosingMethods(place).stream()
-        .filter(method -> method == null || isWithin(model, method, outermost))
-        .anyMatch(method -> method == null || method.getKind() == ElementKind.CONSTRUCTOR);
+  private static Set<String> variables(TreePath place, ClassTree outermost) {
+    return Declarations.parts(new TreePath(place.getCompilationUnit()))
+        .filter(part -> part.getLeaf() instanceof VariableTree)
+        .filter(variable -> variable.getParentPath().getLeaf() != outermost)
+        .map(variable -> ((VariableTree) variable.getLeaf()).getName().toString())
+        .collect(Collectors.toSet());
   }
 
-  private static boolean isWithin(Model model, Element method, ClassTree outermost) {
-    TreePath path = model.trees().getPath(method);
-    return path != null && Declarations.outermost(path) == outermost;
+  private static Set<String> fields(Model model, TreePath innermost, ClassTree outermost) {
+    return Declarations.around(innermost)
+        .takeWhile(at -> at.getLeaf() != outermost)
+        .filter(at -> at.getLeaf() instanceof ClassTree)
+        .map(at -> model.trees().getElement(at))
+        .filter(TypeElement.class::isInstance)
+        .flatMap(type -> model.program().elements().getAllMembers((TypeElement) type).stream())
+        .filter(member -> member.getKind().isField())
+        .map(field -> field.getSimpleName().toString())
+        .collect(Collectors.toSet());
   }
 }

@@ -10,7 +10,6 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
-import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -19,7 +18,14 @@ import io.touchstone.keeper.rule.Rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Types;
 
 /** Finds static methods of {@code Json} that look up the provider at each call. */
 public abstract class JsonLookupRule extends Rule {
@@ -43,11 +49,17 @@ public abstract class JsonLookupRule extends Rule {
     }
   }
 
+  /** The lookup, on a stack. */
+  public static final String PROVIDER = "(jakarta|javax)\\.json\\.spi\\.JsonProvider\\.provider";
+
   /** When the fix of such a rule is applied. */
   public static final String CONDITIONS =
       ConstantPlace.CONDITIONS
           + " JSON-P lets threads share it; Parsson does so correctly from 1.1.4 on"
-          + " ([open-liberty 26396](https://github.com/OpenLiberty/open-liberty/pull/26396)).";
+          + " ([open-liberty 26396](https://github.com/OpenLiberty/open-liberty/pull/26396))."
+          + " The fix is safe if build files or class path name such a version of Parsson, or"
+          + " 23.0.0.12 or newer of Open Liberty; if a Liberty plugin takes the newest release; or if"
+          + " the code uses `javax.json` or Johnzon. Otherwise, it is unsafe.";
 
   /** What such a rule does not know. */
   public static final String LIMITS =
@@ -69,8 +81,13 @@ public abstract class JsonLookupRule extends Rule {
   }
 
   private static boolean isCounted(Model model, TreePath call) {
-    return model.calls().callee(call).owner().equals("jakarta.json.Json")
+    Callee callee = model.calls().callee(call);
+    return (callee.owner().equals("jakarta.json.Json") || isProvider(callee))
         && model.frequency().of(call) != Frequency.ONCE;
+  }
+
+  private static boolean isProvider(Callee callee) {
+    return callee.is("jakarta.json.spi.JsonProvider", "provider");
   }
 
   private Optional<Factory> factory(Model model, TreePath call) {
@@ -80,26 +97,29 @@ public abstract class JsonLookupRule extends Rule {
 
   private static void report(Reporter found, TreePath call, Factory factory) {
     String constant = factory.constants().get(0);
+    Callee callee = found.model().calls().callee(call);
     found.report(
         call,
         "",
-        "private static final %s %s = %s; %s.%s(…)"
-            .formatted(
-                factory.type().replaceFirst(".*\\.", ""),
-                constant,
-                factory.creation().replace("Collections.emptyMap()", "…"),
-                constant,
-                found.model().calls().callee(call).method()),
+        "private static final %s %s = %s;"
+                .formatted(
+                    factory.type().replaceFirst(".*\\.", ""),
+                    constant,
+                    factory.creation().replace("Collections.emptyMap()", "…"))
+            + (isProvider(callee) ? "" : " %s.%s(…)".formatted(constant, callee.method())),
         fix(found.model(), call, factory));
   }
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
-    if (ConstantPlace.isImpossible(model, call)) {
+    boolean provider = isProvider(model.calls().callee(call));
+    String namespace = namespace(model, call);
+    if (ConstantPlace.isImpossible(model, call)
+        || provider && call.getLeaf() instanceof MemberReferenceTree
+        || !provider && !accepts(model, call, namespace + "." + factory.type())) {
       return Fix.MANUAL;
     }
-    String namespace = namespace(model, call);
     return Fix.of(
-        FixGrade.SAFE,
+        model.gradeOfSharedJson(call, namespace),
         file -> {
           String first = factory.creation().replaceFirst("\\..*", "");
           String type = first.equals("Json") ? ".Json" : "." + factory.type();
@@ -110,15 +130,52 @@ public abstract class JsonLookupRule extends Rule {
           String qualified = namespace + "." + factory.type();
           String constant =
               ConstantPlace.name(file, model, call, qualified, creation, factory.constants());
-          replaceReceiver(file, call.getLeaf(), constant);
+          if (provider) {
+            file.replace(
+                file.unit().start(call.getLeaf()), file.unit().end(call.getLeaf()), constant);
+          } else {
+            replaceReceiver(file, call.getLeaf(), constant);
+          }
         });
   }
 
+  /** {@code Json} has overloads that the factories lack, such as those with a {@code Map}. */
+  private static boolean accepts(Model model, TreePath call, String type) {
+    ExecutableElement method = model.calls().callee(call).element();
+    TypeElement factory = model.program().elements().getTypeElement(type);
+    if (method == null || factory == null) {
+      return true;
+    }
+    Types types = model.program().types();
+    List<? extends TypeMirror> given =
+        call.getLeaf() instanceof MethodInvocationTree invocation
+            ? invocation.getArguments().stream()
+                .map(argument -> model.trees().getTypeMirror(new TreePath(call, argument)))
+                .toList()
+            : method.getParameters().stream().map(VariableElement::asType).toList();
+    return ElementFilter.methodsIn(factory.getEnclosedElements()).stream()
+        .filter(other -> other.getSimpleName().equals(method.getSimpleName()))
+        .filter(other -> other.getParameters().size() == given.size())
+        .anyMatch(
+            other ->
+                IntStream.range(0, given.size())
+                    .allMatch(
+                        i ->
+                            given.get(i) == null
+                                || types.isAssignable(
+                                    given.get(i), other.getParameters().get(i).asType())));
+  }
+
   /** Returns {@code javax.json} or {@code jakarta.json}, whichever the code uses. */
-  public static String namespace(Model model, TreePath call) {
+  private static String namespace(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
     if (callee.element() != null) {
-      return model.program().elements().getPackageOf(callee.element()).toString();
+      return model
+          .program()
+          .elements()
+          .getPackageOf(callee.element())
+          .toString()
+          .replaceFirst("\\.spi$", "");
     }
     return call.getCompilationUnit().getImports().toString().contains("javax.json")
         ? "javax.json"

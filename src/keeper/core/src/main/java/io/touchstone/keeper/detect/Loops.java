@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
@@ -9,6 +10,7 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
@@ -17,10 +19,13 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.Collections;
+import java.util.List;
+import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Name;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
@@ -29,9 +34,17 @@ public final class Loops {
   private static final Pattern STREAM_OPERATIONS =
       Pattern.compile("map\\w*|flatMap|forEach\\w*|filter|peek|collect|toMap|(any|all|none)Match");
 
+  /** Methods of libraries that may be unresolved. */
+  private static final Pattern STREAMS = Pattern.compile("(parallelS|s|getResultS|\\w+S)tream");
+
+  private static final Set<String> FIRST = Set.of("findFirst", "findAny");
+  private static final Pattern WAITING = Pattern.compile("sleep\\w*|park\\w*|await\\w*|wait\\w*");
+  private static final Set<Tree.Kind> ENDS =
+      Set.of(Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.THROW);
+
   private Loops() {}
 
-  /** Returns whether a call is repeated. */
+  /** Returns whether a call is repeated, and its requests could be combined into one. */
   public static boolean repeats(Model model, TreePath call) {
     if (call.getLeaf() instanceof MemberReferenceTree) {
       return isStreamOperation(model, call.getParentPath());
@@ -41,8 +54,11 @@ public final class Loops {
     for (TreePath at = call.getParentPath();
         at != null && !(at.getLeaf() instanceof MethodTree);
         at = at.getParentPath()) {
-      if (!Collections.disjoint(used, items(model, at, child.getLeaf()))) {
-        return true;
+      Set<String> items = items(model, at, child.getLeaf());
+      if (!items.isEmpty() && !Collections.disjoint(items, used)) {
+        boolean loop = !(at.getLeaf() instanceof LambdaExpressionTree);
+        return !(loop && (waits(child) || endsAfter(call, child)))
+            && !OtherServers.areNamed(model, call, items);
       }
       child = at;
     }
@@ -62,15 +78,56 @@ public final class Loops {
     return repeated ? names(at, VariableTree.class, VariableTree::getName) : Set.of();
   }
 
+  /** A loop that waits asks again, or spreads its requests on purpose. */
+  private static boolean waits(TreePath body) {
+    return Declarations.parts(body)
+        .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
+        .anyMatch(part -> WAITING.matcher(Calls.methodName(part)).matches());
+  }
+
+  /** Returns whether the loop always ends after the statement of the call. */
+  private static boolean endsAfter(TreePath call, TreePath body) {
+    TreePath child = call;
+    for (TreePath at = call;
+        at != null && child.getLeaf() != body.getLeaf();
+        at = at.getParentPath()) {
+      if (at.getLeaf() instanceof LambdaExpressionTree || ENDS.contains(at.getLeaf().getKind())) {
+        return !(at.getLeaf() instanceof LambdaExpressionTree);
+      }
+      if (at.getLeaf() instanceof BlockTree block) {
+        List<? extends StatementTree> statements = block.getStatements();
+        boolean ends =
+            statements.subList(statements.indexOf(child.getLeaf()) + 1, statements.size()).stream()
+                .anyMatch(statement -> ENDS.contains(statement.getKind()));
+        if (ends) {
+          return true;
+        }
+      }
+      child = at;
+    }
+    return false;
+  }
+
   private static boolean isStreamOperation(Model model, TreePath call) {
     if (!(call.getLeaf() instanceof MethodInvocationTree)
         || !STREAM_OPERATIONS.matcher(Calls.methodName(call)).matches()) {
       return false;
     }
+    TreePath next = Calls.next(call);
+    if (next != null && FIRST.contains(Calls.methodName(next))) {
+      return false;
+    }
     String owner = model.calls().callee(call).owner();
     return owner.startsWith("java.util.stream.")
         || owner.equals("java.lang.Iterable")
-        || owner.equals("java.util.Map");
+        || owner.equals("java.util.Map")
+        || owner.isEmpty() && isOfUnresolvedStream(call);
+  }
+
+  private static boolean isOfUnresolvedStream(TreePath call) {
+    return Stream.iterate(Calls.receiver(call), Objects::nonNull, Calls::receiver)
+        .filter(receiver -> receiver.getLeaf() instanceof MethodInvocationTree)
+        .anyMatch(receiver -> STREAMS.matcher(Calls.methodName(receiver)).matches());
   }
 
   private static <T> Set<String> names(TreePath place, Class<T> kind, Function<T, Name> nameOf) {

@@ -40,7 +40,6 @@ public record RestClientInterface(
         : Optional.empty();
   }
 
-  /** Returns the source file of the interface. */
   public Path file(Model model) {
     return model.unit(path).file().file();
   }
@@ -92,7 +91,6 @@ public record RestClientInterface(
         .map(Scopes::normalised);
   }
 
-  /** Returns the places where it is injected. */
   public List<Injection> injections(Model model) {
     return model.injections().of(type);
   }

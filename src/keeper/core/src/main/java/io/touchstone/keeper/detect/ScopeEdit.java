@@ -73,9 +73,7 @@ public final class ScopeEdit {
   private static void insert(FileEdit file, TreePath anchor, String namespace) {
     SourceUnit unit = file.unit();
     int position = unit.start(anchor.getLeaf());
-    String text = unit.file().text();
-    String indentation = text.substring(text.lastIndexOf('\n', position - 1) + 1, position);
-    String separator = indentation.isBlank() ? unit.file().lineSeparator() + indentation : " ";
+    String separator = unit.indentation(position).map(unit.lineSeparator()::concat).orElse(" ");
     String scope = file.nameOf(namespace + CONTEXT + "ApplicationScoped");
     file.insert(position, "@" + scope + separator);
   }

@@ -89,9 +89,10 @@ final class SharedClient {
 
   private boolean isReleased(TreePath response) {
     ValueUse use = ValueUse.of(model, response);
-    return use.closed()
-        || use.methods().contains("readEntity")
-            && !Responses.leaks(model, response)
-            && !BRANCH.matcher(model.memberCode(response)).find();
+    return use.resource()
+        || !Responses.leaks(model, response)
+            && (use.closed()
+                || use.methods().contains("readEntity")
+                    && !BRANCH.matcher(model.memberCode(response)).find());
   }
 }

@@ -49,7 +49,9 @@ public final class SharedConstant {
     }
     SourceUnit unit = model.unit(whole);
     return Fix.of(
-        creation.kind().grade(),
+        type.endsWith(".json.bind.Jsonb")
+            ? model.gradeOfSharedJson(whole, type.replaceFirst("\\.bind.*", ""))
+            : creation.kind().grade(),
         file -> {
           replace(file, model, whole, type, creation.kind().constants());
           use.closes()
@@ -60,7 +62,7 @@ public final class SharedConstant {
   }
 
   /** Replaces an expression with a constant of its value. */
-  public static void replace(
+  private static void replace(
       FileEdit file, Model model, TreePath expression, String type, List<String> names) {
     SourceUnit unit = file.unit();
     Tree tree = expression.getLeaf();

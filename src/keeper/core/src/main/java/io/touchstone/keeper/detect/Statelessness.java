@@ -14,6 +14,7 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
 import java.util.HashSet;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -23,7 +24,6 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
-import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -84,6 +84,7 @@ public final class Statelessness {
 
   private final Model model;
   private final Set<Element> open = new HashSet<>();
+  private final Set<String> doubts = new LinkedHashSet<>();
 
   public Statelessness(Model model) {
     this.model = model;
@@ -95,16 +96,30 @@ public final class Statelessness {
       return Proof.CERTAIN;
     }
     Proof proof = locks(type) || hasSetters(type) ? Proof.STATE : superclass(type);
-    proof = proof.and(isIntercepted(type) ? Proof.LIKELY : Proof.CERTAIN);
+    proof = proof.and(noted(isIntercepted(type) ? Proof.LIKELY : Proof.CERTAIN, "interceptors"));
     for (Element member : type.getEnclosedElements()) {
       if (member instanceof ExecutableElement method) {
-        proof = proof.and(method(method));
+        String name = method.getSimpleName().toString().replace("<init>", "the constructor");
+        proof = proof.and(noted(method(method), name));
       } else if (member.getKind() == ElementKind.FIELD
           && !member.getModifiers().contains(Modifier.STATIC)) {
-        proof = proof.and(field((VariableElement) member, type));
+        String name = "`" + member.getSimpleName() + "`";
+        proof = proof.and(noted(field((VariableElement) member, type), name));
       }
     }
     return proof;
+  }
+
+  private Proof noted(Proof proof, String name) {
+    if (proof == Proof.LIKELY) {
+      doubts.add(name);
+    }
+    return proof;
+  }
+
+  /** Returns the members that may have state, as far as {@link #of} found any. */
+  public Set<String> doubts() {
+    return doubts;
   }
 
   /** What runs for each object would run once, and what sets a parameter would have no request. */
@@ -152,11 +167,8 @@ public final class Statelessness {
     if (above.getKind() == TypeKind.NONE || Names.of(above).equals("java.lang.Object")) {
       return Proof.CERTAIN;
     }
-    return above instanceof DeclaredType declared
-            && declared.asElement() instanceof TypeElement superclass
-            && model.trees().getPath(superclass) != null
-        ? of(superclass)
-        : Proof.STATE;
+    TypeElement superclass = Names.element(above);
+    return model.trees().getPath(superclass) == null ? Proof.STATE : of(superclass);
   }
 
   private Proof field(VariableElement field, TypeElement owner) {
@@ -179,9 +191,8 @@ public final class Statelessness {
     if (context) {
       return PROXIED.matcher(name).matches() ? Proof.CERTAIN : Proof.LIKELY;
     }
-    if (!(type instanceof DeclaredType declared)
-        || !(declared.asElement() instanceof TypeElement element)
-        || model.trees().getPath(element) == null) {
+    TypeElement element = Names.element(type);
+    if (model.trees().getPath(element) == null) {
       return SHAREABLE.matcher(name).matches() ? Proof.CERTAIN : Proof.LIKELY;
     }
     return RemoteCalls.isRestClient(model, element) ? Proof.CERTAIN : bean(element);
@@ -252,10 +263,9 @@ public final class Statelessness {
     if (CONFIGURABLE.matcher(type).matches()) {
       return Proof.LIKELY;
     }
+    TypeElement element = Names.element(model.trees().getTypeMirror(initializer));
     return initializer.getLeaf() instanceof NewClassTree creation
             && creation.getClassBody() == null
-            && model.trees().getTypeMirror(initializer) instanceof DeclaredType declared
-            && declared.asElement() instanceof TypeElement element
             && model.trees().getPath(element) != null
         ? of(element)
         : Proof.STATE;

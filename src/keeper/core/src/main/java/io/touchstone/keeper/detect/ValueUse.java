@@ -42,7 +42,6 @@ public record ValueUse(
     return resource || !closes.isEmpty() || methods.contains("close");
   }
 
-  /** Returns what happens to the value of an expression. */
   public static ValueUse of(Model model, TreePath expression) {
     TreePath parent = Calls.user(expression);
     TreePath next = Calls.next(expression);

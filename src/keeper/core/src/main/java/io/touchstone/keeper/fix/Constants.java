@@ -3,36 +3,33 @@
 package io.touchstone.keeper.fix;
 
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
+import io.touchstone.keeper.compile.ClassBody;
 import io.touchstone.keeper.compile.SourceUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
-import java.util.regex.Pattern;
-import javax.lang.model.element.Modifier;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Adds constants to the outermost classes of a file, before everything that may use them. */
 final class Constants {
 
   private static final int LONGEST_LINE = 100;
-  private static final Pattern BLANK =
-      Pattern.compile("(?s)(\\s|//[^\\n]*\\n|/\\*.*?\\*/|\"([^\"\\\\]|\\\\.)*\")*+");
 
   private final SourceUnit unit;
-  private final String text;
-  private final Set<String> identifiers;
+  private final Set<String> declared = new HashSet<>();
   private final Map<ClassTree, Map<String, String>> names = new LinkedHashMap<>();
   private final Map<ClassTree, List<String>> declarations = new HashMap<>();
 
-  Constants(SourceUnit unit, Set<String> identifiers) {
+  Constants(SourceUnit unit) {
     this.unit = unit;
-    this.text = unit.file().text();
-    this.identifiers = identifiers;
   }
 
   String name(
@@ -41,61 +38,43 @@ final class Constants {
       String initializer,
       List<String> candidates,
       boolean early,
-      Set<String> hidden) {
+      Predicate<String> hidden) {
     Map<String, String> known = names.computeIfAbsent(type, outermost -> new LinkedHashMap<>());
-    String key = typeName + " = " + normal(initializer);
-    if (!known.containsKey(key) || hidden.contains(known.get(key))) {
-      String existing = early ? null : existing(type, typeName, initializer);
-      if (existing != null && !hidden.contains(existing)) {
+    String key = ClassBody.key(typeName, initializer);
+    String added = typeName + " " + key;
+    if (!known.containsKey(added) || hidden.test(known.get(added))) {
+      String existing = early ? null : unit.body(type).constants().get(key);
+      if (existing != null && !hidden.test(existing)) {
         return existing;
       }
-      identifiers.addAll(hidden);
-      known.put(key, declare(type, typeName, initializer, candidates));
+      known.put(added, declare(type, typeName, initializer, candidates, hidden));
     }
-    return known.get(key);
-  }
-
-  private static String existing(ClassTree type, String typeName, String initializer) {
-    for (Tree member : type.getMembers()) {
-      if (member instanceof VariableTree field
-          && field.getModifiers().getFlags().containsAll(Set.of(Modifier.STATIC, Modifier.FINAL))
-          && field.getInitializer() != null
-          && simple(field.getType().toString()).equals(simple(typeName))
-          && normal(field.getInitializer().toString()).equals(normal(initializer))) {
-        return field.getName().toString();
-      }
-    }
-    return null;
-  }
-
-  private static String simple(String name) {
-    return name.substring(name.lastIndexOf('.') + 1);
-  }
-
-  /** An empty configuration can be written in several ways. */
-  private static String normal(String initializer) {
-    return initializer
-        .replaceAll("\\s+", "")
-        .replaceAll("\\((java\\.util\\.)?(Map\\.of|Collections\\.emptyMap)\\(\\)\\)", "(null)");
+    return known.get(added);
   }
 
   private String declare(
-      ClassTree type, String typeName, String initializer, List<String> candidates) {
-    String name = free(candidates);
-    identifiers.add(name);
+      ClassTree type,
+      String typeName,
+      String initializer,
+      List<String> candidates,
+      Predicate<String> hidden) {
+    String name = free(candidates, hidden);
+    declared.add(name);
     declarations
         .computeIfAbsent(type, outermost -> new ArrayList<>())
         .add("private static final " + typeName + " " + name + " =\n" + initializer + ";");
     return name;
   }
 
-  private String free(List<String> candidates) {
+  private String free(List<String> candidates, Predicate<String> hidden) {
     String last = candidates.get(candidates.size() - 1);
-    List<String> all = new ArrayList<>(candidates);
-    for (int number = 2; identifiers.containsAll(all); number++) {
-      all.add(last + "_" + number);
-    }
-    return all.stream().filter(name -> !identifiers.contains(name)).findFirst().orElseThrow();
+    return Stream.concat(
+            candidates.stream(),
+            IntStream.iterate(2, number -> number + 1).mapToObj(number -> last + "_" + number))
+        .filter(name -> !unit.identifiers().contain(name))
+        .filter(name -> !declared.contains(name) && !hidden.test(name))
+        .findFirst()
+        .orElseThrow();
   }
 
   List<TextEdit> edits() {
@@ -105,19 +84,13 @@ final class Constants {
   }
 
   private TextEdit insertion(ClassTree type, List<String> lines) {
-    String newline = unit.file().lineSeparator();
-    int position = openingBrace(type) + 1;
-    String indentation = indentation(type, position);
-    StringBuilder added = new StringBuilder();
-    lines.forEach(line -> added.append(wrapped(line, indentation, newline)).append(newline));
-    int lineEnd = text.indexOf('\n', position);
-    if (lineEnd < 0 || skip(position) < lineEnd) {
-      return TextEdit.insertion(position, newline + added);
-    }
-    int nextEnd = text.indexOf('\n', lineEnd + 1);
-    String next = text.substring(lineEnd + 1, nextEnd < 0 ? text.length() : nextEnd).strip();
-    String separated = next.startsWith("}") ? added.toString() : added + newline;
-    return TextEdit.insertion(lineEnd + 1, next.isEmpty() ? newline + added : separated);
+    String newline = unit.lineSeparator();
+    ClassBody body = unit.body(type);
+    return TextEdit.insertion(
+        body.position(),
+        lines.stream()
+            .map(line -> wrapped(line, body.indentation(), newline) + newline)
+            .collect(Collectors.joining("", body.before(), body.after())));
   }
 
   /** Puts the declaration on one line if it fits. */
@@ -127,30 +100,5 @@ final class Constants {
     return whole.length() <= LONGEST_LINE || whole.contains("\n")
         ? whole
         : indentation + declaration.replaceFirst("\n", Matcher.quoteReplacement(broken));
-  }
-
-  private int openingBrace(ClassTree type) {
-    int at = skip(Math.max(unit.start(type), unit.end(type.getModifiers())));
-    for (int depth = 0; depth > 0 || text.charAt(at) != '{'; at = skip(at + 1)) {
-      depth += text.charAt(at) == '(' ? 1 : text.charAt(at) == ')' ? -1 : 0;
-    }
-    return at;
-  }
-
-  /** Returns the position of the next character that is code and not in a literal. */
-  private int skip(int from) {
-    Matcher blank = BLANK.matcher(text).region(from, text.length());
-    return blank.lookingAt() ? blank.end() : from;
-  }
-
-  /** Returns the white space before the first member on a line of its own, if there is one. */
-  private String indentation(ClassTree type, int bodyStart) {
-    return type.getMembers().stream()
-        .mapToInt(unit::start)
-        .filter(start -> start >= bodyStart)
-        .mapToObj(start -> text.substring(text.lastIndexOf('\n', start - 1) + 1, start))
-        .filter(before -> before.isBlank() && !before.isEmpty())
-        .findFirst()
-        .orElse("    ");
   }
 }

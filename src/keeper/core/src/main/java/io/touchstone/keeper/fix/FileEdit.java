@@ -5,36 +5,25 @@ package io.touchstone.keeper.fix;
 import com.sun.source.tree.ClassTree;
 import io.touchstone.keeper.compile.SourceUnit;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Set;
-import java.util.regex.Pattern;
-import java.util.stream.Collectors;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Predicate;
 
 /**
  * Collects the edits of one file at positions of its tree. The rest of its text stays untouched.
  */
 public final class FileEdit {
 
-  private static final Pattern SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}_$]+");
-
   private final SourceUnit unit;
-  private final List<TextEdit> edits = new ArrayList<>();
+  private final TreeMap<Integer, List<TextEdit>> edits = new TreeMap<>();
   private final Imports imports;
   private final Constants constants;
 
   public FileEdit(SourceUnit unit) {
     this.unit = unit;
-    Set<String> identifiers = identifiers(unit);
-    this.imports = new Imports(unit, identifiers);
-    this.constants = new Constants(unit, identifiers);
-  }
-
-  /** Returns all names that a file uses or declares, outside its imports. */
-  private static Set<String> identifiers(SourceUnit unit) {
-    return SEPARATOR
-        .splitAsStream(unit.file().text().replaceAll("(?m)^import .*", ""))
-        .collect(Collectors.toCollection(HashSet::new));
+    this.imports = new Imports(unit);
+    this.constants = new Constants(unit);
   }
 
   public SourceUnit unit() {
@@ -44,9 +33,15 @@ public final class FileEdit {
   /** Replaces the characters from {@code start} to before {@code end}. */
   public void replace(int start, int end, String text) {
     TextEdit edit = new TextEdit(start, end, text);
-    if (!edits.contains(edit) && edits.stream().noneMatch(edit::overlaps)) {
-      edits.add(edit);
+    for (List<TextEdit> before : edits.headMap(end, true).descendingMap().values()) {
+      if (before.contains(edit) || before.stream().anyMatch(edit::overlaps)) {
+        return;
+      }
+      if (before.get(0).start() < start) {
+        break;
+      }
     }
+    edits.computeIfAbsent(start, absent -> new ArrayList<>()).add(edit);
   }
 
   /** Inserts text before a character. */
@@ -57,10 +52,10 @@ public final class FileEdit {
   /** Deletes the lines that a range of characters covers, if nothing else is on them. */
   public void deleteLines(int start, int end) {
     String text = unit.file().text();
-    int from = text.lastIndexOf('\n', start - 1) + 1;
-    int newline = text.indexOf('\n', end);
-    int to = newline < 0 ? text.length() : newline + 1;
-    boolean alone = text.substring(from, start).isBlank() && text.substring(end, to).isBlank();
+    Optional<String> indentation = unit.indentation(start);
+    int from = start - indentation.map(String::length).orElse(0);
+    int to = Math.min(text.length(), unit.lineEnd(end) + 1);
+    boolean alone = indentation.isPresent() && text.substring(end, to).isBlank();
     replace(alone ? from : start, alone ? to : end, "");
   }
 
@@ -85,7 +80,7 @@ public final class FileEdit {
    * @param names possible names; takes the first one that the file does not use otherwise
    * @param early whether it may be used while the class is initialised, when an existing constant
    *     could still be {@code null}
-   * @param hidden names that other declarations hide at the place of use; it gets none of them
+   * @param hidden whether other declarations hide a name at the place of use
    */
   public String constant(
       ClassTree outermost,
@@ -93,30 +88,29 @@ public final class FileEdit {
       String initializer,
       List<String> names,
       boolean early,
-      Set<String> hidden) {
+      Predicate<String> hidden) {
     return constants.name(outermost, nameOf(type), initializer, names, early, hidden);
   }
 
-  /** Returns whether there is anything to change. */
   public boolean isEmpty() {
     return edits().isEmpty();
   }
 
-  /** Returns the text of the file after all edits. */
   public String result() {
-    StringBuilder text = new StringBuilder(unit.file().text());
-    List<TextEdit> ordered = edits();
-    for (int i = ordered.size() - 1; i >= 0; i--) {
-      TextEdit edit = ordered.get(i);
-      text.replace(edit.start(), edit.end(), edit.text());
+    String text = unit.file().text();
+    StringBuilder result = new StringBuilder();
+    int from = 0;
+    for (TextEdit edit : edits()) {
+      result.append(text, from, edit.start()).append(edit.text());
+      from = edit.end();
     }
-    return text.toString();
+    return result.append(text, from, text.length()).toString();
   }
 
   /** Returns all edits, by position; imports precede what is inserted at the same one. */
   public List<TextEdit> edits() {
     List<TextEdit> all = new ArrayList<>(imports.edits());
-    all.addAll(edits);
+    edits.values().forEach(all::addAll);
     all.addAll(constants.edits());
     all.sort(TextEdit.BY_POSITION);
     return all;

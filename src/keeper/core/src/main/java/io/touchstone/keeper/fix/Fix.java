@@ -16,7 +16,6 @@ public record Fix(FixGrade grade, Consumer<FileEdit> edit, Map<String, String> p
   /** No change that the keeper makes. */
   public static final Fix MANUAL = new Fix(FixGrade.MANUAL, file -> {}, Map.of());
 
-  /** Returns an edit of the file with the finding. */
   public static Fix of(FixGrade grade, Consumer<FileEdit> edit) {
     return new Fix(grade, edit, Map.of());
   }

@@ -16,13 +16,11 @@ import java.util.stream.Stream;
 final class Imports {
 
   private final SourceUnit unit;
-  private final Set<String> identifiers;
   private final Set<String> added = new TreeSet<>();
   private final List<TextEdit> replacements = new ArrayList<>();
 
-  Imports(SourceUnit unit, Set<String> identifiers) {
+  Imports(SourceUnit unit) {
     this.unit = unit;
-    this.identifiers = identifiers;
   }
 
   String nameOf(String qualifiedName) {
@@ -43,7 +41,8 @@ final class Imports {
 
   /** Returns whether the file already uses this name for another type or anything else. */
   private boolean isTaken(String simple) {
-    return identifiers.contains(simple) || names().anyMatch(name -> name.endsWith("." + simple));
+    return unit.identifiers().contain(simple)
+        || names().anyMatch(name -> name.endsWith("." + simple));
   }
 
   /** Returns the names of all imports, added ones included. */
@@ -68,8 +67,7 @@ final class Imports {
   }
 
   private int lineEnd(ImportTree declared) {
-    int newline = unit.file().text().indexOf('\n', unit.end(declared));
-    return newline < 0 ? unit.file().text().length() : newline + 1;
+    return Math.min(unit.file().text().length(), unit.lineEnd(unit.end(declared)) + 1);
   }
 
   List<TextEdit> edits() {
@@ -82,7 +80,7 @@ final class Imports {
    * A new import follows its predecessor, in the block of the same first package if there is one.
    */
   private TextEdit insertion(String name) {
-    String line = "import " + name + ";" + unit.file().lineSeparator();
+    String line = "import " + name + ";" + unit.lineSeparator();
     String first = name.substring(0, name.indexOf('.') + 1);
     List<? extends ImportTree> block =
         ordinary().stream().filter(declared -> name(declared).startsWith(first)).toList();
@@ -105,6 +103,6 @@ final class Imports {
     }
     int end = unit.file().text().indexOf('\n', unit.end(unit.tree().getPackage()));
     boolean spaced = unit.tree().getImports().isEmpty();
-    return TextEdit.insertion(end + 1, (spaced ? unit.file().lineSeparator() : "") + line);
+    return TextEdit.insertion(end + 1, (spaced ? unit.lineSeparator() : "") + line);
   }
 }

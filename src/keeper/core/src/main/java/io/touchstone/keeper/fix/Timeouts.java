@@ -15,7 +15,7 @@ public record Timeouts(Duration connect, Duration read) {
   public static Timeouts parse(String text) {
     String[] parts = text.split(",", -1);
     if (parts.length != 2) {
-      throw new IllegalArgumentException("needs two durations, such as 2s,10s");
+      throw new IllegalArgumentException("set-timeouts needs two durations, such as 2s,10s");
     }
     return new Timeouts(duration(parts[0].strip()), duration(parts[1].strip()));
   }
@@ -23,7 +23,7 @@ public record Timeouts(Duration connect, Duration read) {
   private static Duration duration(String text) {
     if (!text.matches("[1-9]\\d{0,8}(ms|s|m)")) {
       throw new IllegalArgumentException(
-          "'" + text + "' is not a duration such as 500ms, 2s or 1m");
+          "set-timeouts: '" + text + "' is not a duration such as 500ms, 2s or 1m");
     }
     long number = Long.parseLong(text.replaceAll("\\D", ""));
     if (text.endsWith("ms")) {

@@ -14,7 +14,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -27,50 +26,62 @@ public final class Gains {
   /**
    * The measured gain of a fix.
    *
-   * @param estimate ratio to the naive form, above 1 if the fix is better
-   * @param low lower bound of its 95 % interval
-   * @param high upper bound, possibly infinite
+   * @param ratio to the naive form, above 1 if the fix is better; its upper bound may be infinite
    * @param metric what was compared, such as {@code cpu}
    * @param setting where it was measured
    */
-  public record Gain(double estimate, double low, double high, String metric, String setting) {
+  public record Gain(Interval ratio, String metric, String setting) {
 
     /** Returns whether the whole interval is above 1. */
     public boolean isShown() {
-      return low > 1;
+      return ratio.low() > 1;
     }
 
     /** Returns the ratio with its interval, such as {@code 3.0 [2.8, 3.2] × CPU}. */
     public String figure() {
       return "%s [%s, %s] × %s"
           .formatted(
-              number(estimate),
-              number(low),
-              Double.isInfinite(high) ? "∞" : number(high),
+              Interval.significant(ratio.estimate()),
+              Interval.significant(ratio.low()),
+              Interval.significant(ratio.high()),
               metric.equals("cpu") ? "CPU" : metric);
-    }
-
-    private static String number(double value) {
-      return String.format(Locale.ROOT, value < 9.95 ? "%.1f" : "%.0f", value);
     }
   }
 
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final Pattern JDK = Pattern.compile("(?<![\\w.])(\\d{1,3})(?=[.+]\\d|$|\\s)");
   private static final String SHIPPED = "results.json";
+  private static final String RUNTIMES = "runtimes.json";
+  private static final String LIBERTY = "Open Liberty";
 
   private final JsonObject results;
+  private final Optional<String> runtime;
 
-  private Gains(JsonObject results) {
+  private Gains(JsonObject results, Optional<String> runtime) {
     this.results = results;
+    this.runtime = runtime;
   }
 
   /** Returns the figures that are packaged with the keeper. */
   public static Gains shipped() {
-    try (InputStream stream = Gains.class.getResourceAsStream(SHIPPED)) {
-      return read(stream);
+    return shipped(Optional.empty());
+  }
+
+  /**
+   * Returns the packaged figures for a project: those of its runtime if there are any, otherwise
+   * those of Liberty.
+   *
+   * @param runtime the name of the product; empty if unknown
+   */
+  public static Gains shipped(Optional<String> runtime) {
+    return new Gains(results(packaged(SHIPPED)), runtime.filter(name -> !name.equals(LIBERTY)));
+  }
+
+  private static JsonObject packaged(String file) {
+    try (InputStream stream = Gains.class.getResourceAsStream(file)) {
+      return object(stream);
     } catch (IOException failure) {
-      throw new IllegalStateException("the keeper lacks " + SHIPPED, failure);
+      throw new IllegalStateException("the keeper lacks " + file, failure);
     }
   }
 
@@ -82,7 +93,7 @@ public final class Gains {
    */
   public static Gains read(Path file) throws IOException {
     try (InputStream stream = Files.newInputStream(file)) {
-      return read(stream);
+      return new Gains(results(object(stream)), Optional.empty());
     } catch (JsonException notJson) {
       throw new IOException(file + " is not JSON", notJson);
     } catch (ClassCastException | NullPointerException | IllegalArgumentException other) {
@@ -92,68 +103,99 @@ public final class Gains {
     }
   }
 
-  private static Gains read(InputStream stream) {
+  private static JsonObject object(InputStream stream) {
     try (JsonReader reader = READERS.createReader(stream)) {
-      JsonObject results = reader.readObject();
-      int schema = results.getInt("schema");
-      if (schema != 2 || results.getJsonArray("practices") == null) {
-        throw new IllegalArgumentException("schema " + schema);
-      }
-      return new Gains(results);
+      return reader.readObject();
     }
+  }
+
+  private static JsonObject results(JsonObject file) {
+    int schema = file.getInt("schema");
+    if (schema != 2 || file.getJsonArray("practices") == null) {
+      throw new IllegalArgumentException("schema " + schema);
+    }
+    return file;
   }
 
   /** Returns the gain of a rule's fix; empty if it was not measured. */
   public Optional<Gain> of(Rule rule) {
     String variant = rule.description().variant();
+    String practice = rule.description().practice();
     return variant.isEmpty()
         ? Optional.empty()
-        : practice(rule.description().practice())
-            .flatMap(
-                practice ->
-                    ratio(practice, variant, "cpu")
-                        .or(() -> ratio(practice, variant, judgedOn(practice))));
+        : runtime
+            .flatMap(name -> measuredOn(name, practice, variant))
+            .or(() -> own(practice, variant));
+  }
+
+  private Optional<Gain> own(String number, String variant) {
+    String elsewhere = runtime.map(name -> ", not measured on " + name).orElse("");
+    return practice(results, number)
+        .flatMap(
+            practice ->
+                ratio(practice, variant, "cpu")
+                    .or(() -> ratio(practice, variant, judgedOn(practice, variant))))
+        .map(ratio -> gain(ratio, setting() + elsewhere));
+  }
+
+  /** Returns what was measured on the newest release of a runtime. */
+  private static Optional<Gain> measuredOn(String runtime, String number, String variant) {
+    return objects(packaged(RUNTIMES), "cells")
+        .filter(cell -> cell.getString("runtime").equals(runtime))
+        .flatMap(
+            cell ->
+                practice(cell, number).map(practice -> practice.getJsonObject("ratio")).stream()
+                    .filter(ratio -> ratio.getString("variant").equals(variant))
+                    .map(
+                        ratio ->
+                            gain(
+                                ratio,
+                                "Touchstone on %s %s and %s"
+                                    .formatted(
+                                        runtime,
+                                        cell.getString("release"),
+                                        jdk(cell.getString("jdk"))))))
+        .findFirst();
   }
 
   /** Returns the file name of the page of a practice; empty if the practice was not measured. */
   public Optional<String> page(String practice) {
-    return practice(practice)
+    return practice(results, practice)
         .map(measured -> measured.getString("slug", null))
         .map(slug -> practice + "-" + slug + ".md");
   }
 
-  private Optional<JsonObject> practice(String number) {
+  private static Optional<JsonObject> practice(JsonObject results, String number) {
     return objects(results, "practices")
         .filter(practice -> practice.getString("id", "").equals(number))
         .findFirst();
   }
 
-  private static String judgedOn(JsonObject practice) {
+  private static String judgedOn(JsonObject practice, String variant) {
     return objects(practice, "judgements")
+        .filter(judgement -> judgement.getString("variant", "").equals(variant))
         .map(judgement -> judgement.getString("judgedOn", "throughput"))
         .findFirst()
         .orElse("throughput");
   }
 
-  private Optional<Gain> ratio(JsonObject practice, String variant, String metric) {
+  private static Optional<JsonObject> ratio(JsonObject practice, String variant, String metric) {
     return objects(practice, "ratios")
         .filter(ratio -> ratio.getString("variant", "").equals(variant))
         .filter(ratio -> ratio.getString("metric", "").equals(metric))
-        .map(
-            ratio ->
-                new Gain(
-                    ratio.getJsonNumber("estimate").doubleValue(),
-                    ratio.getJsonNumber("low").doubleValue(),
-                    upper(ratio),
-                    metric,
-                    setting()))
         .findFirst();
   }
 
-  private static double upper(JsonObject ratio) {
-    return ratio.get("high") instanceof JsonNumber high
-        ? high.doubleValue()
-        : Double.POSITIVE_INFINITY;
+  private static Gain gain(JsonObject ratio, String setting) {
+    return new Gain(
+        new Interval(
+            ratio.getJsonNumber("estimate").doubleValue(),
+            ratio.getJsonNumber("low").doubleValue(),
+            ratio.get("high") instanceof JsonNumber high
+                ? high.doubleValue()
+                : Double.POSITIVE_INFINITY),
+        ratio.getString("metric"),
+        setting);
   }
 
   private String setting() {

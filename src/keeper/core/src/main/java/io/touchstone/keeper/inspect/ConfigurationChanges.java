@@ -5,6 +5,7 @@ package io.touchstone.keeper.inspect;
 import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.source.SourceFile;
+import io.touchstone.keeper.source.TreeFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -67,9 +68,10 @@ final class ConfigurationChanges {
   private FileChange change(Path file, Map<String, String> properties) {
     String text;
     try {
-      text = Files.exists(file) ? Files.readString(file, StandardCharsets.ISO_8859_1) : "";
+      text =
+          Files.exists(file) ? new String(TreeFiles.read(file), StandardCharsets.ISO_8859_1) : "";
     } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
+      throw new UncheckedIOException(file + ": " + failure.getMessage(), failure);
     }
     String path = directory.relativize(file).toString().replace('\\', '/');
     SourceFile before =

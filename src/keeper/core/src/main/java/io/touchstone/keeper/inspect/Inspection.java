@@ -6,6 +6,7 @@ import io.touchstone.keeper.compile.Attribution;
 import io.touchstone.keeper.compile.LargeStack;
 import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.config.Configuration;
+import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
@@ -15,11 +16,14 @@ import io.touchstone.keeper.source.SourceFile;
 import io.touchstone.keeper.source.SourceGroups;
 import io.touchstone.keeper.source.SourceScan;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -50,7 +54,10 @@ public final class Inspection {
     List<SourceFile> files =
         new SourceScan(settings.directory(), settings.excluded(), this::report, this::reportUnread)
             .read();
-    Configuration configuration = Configuration.read(settings.directory());
+    if (files.isEmpty()) {
+      reportUnread("no Java sources in " + settings.directory());
+    }
+    Configuration configuration = Configuration.read(settings.directory(), this::reportUnread);
     ConfigurationChanges configured = new ConfigurationChanges(settings.directory());
     List<Part> parts =
         LargeStack.map(
@@ -61,7 +68,8 @@ public final class Inspection {
     changes.addAll(configured.changes());
     List<Finding> findings =
         parts.stream().flatMap(part -> part.findings().stream()).sorted(Finding.BY_PLACE).toList();
-    return new Outcome(files.size(), findings, changes, unread, unresolved);
+    List<String> paths = files.stream().map(SourceFile::path).toList();
+    return new Outcome(paths, findings, changes, unread, unresolved);
   }
 
   private synchronized void report(String problem) {
@@ -86,20 +94,25 @@ public final class Inspection {
         found.forEach(detection -> findings.add(detection.finding()));
         unresolved.addAll(program.unresolvedTypes());
         if (!settings.fixes().isEmpty()) {
-          found.stream()
+          List<Detection> fixed = fixed(found);
+          fixed.stream()
               .filter(detection -> settings.fixes().contains(detection.fix().grade()))
               .forEach(configured::add);
           changes.addAll(
               new Fixing(
                       attribution,
-                      fixed -> detections(fixed, configuration),
+                      after -> fixed(detections(after, configuration)),
                       settings.fixes(),
                       this::report)
-                  .fix(program, found));
+                  .fix(program, fixed));
         }
       }
     }
     return new Part(findings, changes);
+  }
+
+  private List<Detection> fixed(List<Detection> found) {
+    return found.stream().filter(detection -> settings.fixed().test(detection.finding())).toList();
   }
 
   /** Compiles a group with the libraries of its modules, at the highest of their levels. */
@@ -121,10 +134,26 @@ public final class Inspection {
     List<Detection> found =
         Rules.detect(settings.rules(), model, settings.timeouts(), this::report).stream()
             .filter(detection -> !suppressions.cover(detection))
-            .filter(
-                detection ->
-                    settings.changes().map(lines -> lines.touch(detection.finding())).orElse(true))
             .toList();
-    return settings.baseline().without(found);
+    return settings
+        .baseline()
+        .without(settings.changes().map(since -> in(since, found)).orElse(found));
+  }
+
+  private static List<Detection> in(Since since, List<Detection> found) {
+    try {
+      Map<String, BitSet> lines =
+          since.lines(found.stream().map(detection -> detection.unit().file()).distinct().toList());
+      return found.stream()
+          .filter(detection -> touches(lines.get(detection.finding().path()), detection.finding()))
+          .toList();
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
+
+  private static boolean touches(BitSet lines, Finding finding) {
+    int next = lines == null ? -1 : lines.nextSetBit(finding.line());
+    return next >= 0 && next <= finding.endLine();
   }
 }

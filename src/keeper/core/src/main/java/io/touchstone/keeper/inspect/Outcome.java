@@ -6,19 +6,30 @@ import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.rule.Finding;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 
 /**
  * The result of an inspection.
  *
- * @param files how many sources were read
+ * @param paths the sources that were read, relative to the directory
  * @param findings what the rules report, by place
  * @param changes the files that fixes change
  * @param unread one line for each file, or kind of files, that was not inspected
  * @param unresolved the imported types that were found neither in the sources nor on the class path
  */
 public record Outcome(
-    int files,
+    List<String> paths,
     List<Finding> findings,
     List<FileChange> changes,
     Set<String> unread,
-    Set<String> unresolved) {}
+    Set<String> unresolved) {
+
+  public Outcome only(Predicate<Finding> relevant) {
+    return new Outcome(
+        paths, findings.stream().filter(relevant).toList(), changes, unread, unresolved);
+  }
+
+  public int files() {
+    return paths.size();
+  }
+}

@@ -4,7 +4,9 @@ package io.touchstone.keeper.inspect;
 
 import com.github.difflib.DiffUtils;
 import com.github.difflib.UnifiedDiffUtils;
+import io.touchstone.keeper.git.Repository;
 import io.touchstone.keeper.source.SourceFile;
+import io.touchstone.keeper.source.TreeFiles;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.charset.Charset;
@@ -17,7 +19,7 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
+import java.util.Optional;
 
 /** Writes changes as a unified diff or to the source files. */
 public final class Patch {
@@ -31,20 +33,19 @@ public final class Patch {
   private Patch() {}
 
   /**
-   * Writes a diff that {@code git apply} and {@code patch -p1} understand in the scanned directory,
-   * replacing the file. Each part of it has the encoding of the file that it changes.
+   * Returns a diff that {@code git apply} and {@code patch -p1} understand in the scanned
+   * directory. Each part of it has the encoding of the file that it changes.
    */
-  public static void write(List<FileChange> changes, Path file) throws IOException {
+  public static byte[] bytes(List<FileChange> changes) {
     ByteArrayOutputStream patch = new ByteArrayOutputStream();
     for (FileChange change : changes) {
       Charset charset = change.after().charset();
       for (String line : diff(change)) {
         boolean header = line.startsWith("--- ") || line.startsWith("+++ ");
-        patch.write((line + "\n").getBytes(header ? StandardCharsets.UTF_8 : charset));
+        patch.writeBytes((line + "\n").getBytes(header ? StandardCharsets.UTF_8 : charset));
       }
     }
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Files.write(file, patch.toByteArray());
+    return patch.toByteArray();
   }
 
   private static List<String> diff(FileChange change) {
@@ -76,28 +77,63 @@ public final class Patch {
   }
 
   /**
-   * Replaces the changed files, each as a whole, unless they have uncommitted changes.
+   * Replaces the changed files, each as a whole, if git could restore them: the commit that is
+   * checked out has the same content. Outside of git, nothing is compared.
    *
-   * @param directory the scanned directory
-   * @param force whether to replace them even then
-   * @throws IOException if a file has uncommitted changes, cannot be written or changed since it
-   *     was read; no file is then changed, unless a replacement itself fails
+   * @param force whether to replace the others too
+   * @throws IOException if git could not restore a file, which may be one that it ignores, or if a
+   *     file cannot be written or changed since it was read; no file is then changed, unless a
+   *     replacement itself fails
    */
-  public static void apply(List<FileChange> changes, Path directory, boolean force)
-      throws IOException {
-    Set<String> uncommitted = force ? Set.of() : new GitTree(directory).uncommitted();
-    List<String> refused =
-        changes.stream()
-            .map(change -> change.after().path())
-            .filter(uncommitted::contains)
-            .toList();
+  public static void apply(List<FileChange> changes, boolean force) throws IOException {
+    List<String> refused = force ? List.of() : unrestorable(changes);
     if (!refused.isEmpty()) {
       throw new IOException(
-          "nothing was changed, because of uncommitted changes in "
+          "nothing was changed, because git could not restore "
               + String.join(", ", refused)
-              + "; --force overwrites them");
+              + "; commit them, or overwrite them with --force");
     }
     replace(changes);
+  }
+
+  private static List<String> unrestorable(List<FileChange> changes) throws IOException {
+    Map<Repository, List<SourceFile>> files = new LinkedHashMap<>();
+    for (FileChange change : changes) {
+      if (Files.exists(change.before().file())) {
+        Repository.around(change.before().file())
+            .ifPresent(
+                repository ->
+                    files
+                        .computeIfAbsent(repository, absent -> new ArrayList<>())
+                        .add(change.before()));
+      }
+    }
+    List<String> refused = new ArrayList<>();
+    for (Map.Entry<Repository, List<SourceFile>> entry : files.entrySet()) {
+      Optional<String> head = entry.getKey().commit("HEAD");
+      Map<Path, byte[]> committed =
+          head.isEmpty()
+              ? Map.of()
+              : entry
+                  .getKey()
+                  .contents(head.get(), entry.getValue().stream().map(SourceFile::file).toList());
+      for (SourceFile file : entry.getValue()) {
+        byte[] old = committed.get(file.file());
+        if (old == null) {
+          refused.add(file.path() + " (not committed)");
+        } else if (!sameLines(old, file.bytes())) {
+          refused.add(file.path() + " (uncommitted changes)");
+        }
+      }
+    }
+    return refused;
+  }
+
+  /** Git may convert line ends when it checks a file out. */
+  private static boolean sameLines(byte[] committed, byte[] file) {
+    return new String(committed, StandardCharsets.ISO_8859_1)
+        .replace("\r\n", "\n")
+        .equals(new String(file, StandardCharsets.ISO_8859_1).replace("\r\n", "\n"));
   }
 
   private static void replace(List<FileChange> changes) throws IOException {
@@ -106,7 +142,7 @@ public final class Patch {
       for (FileChange change : changes) {
         Path file = change.after().file();
         boolean exists = Files.exists(file);
-        if (exists && !Arrays.equals(Files.readAllBytes(file), change.before().bytes())) {
+        if (exists && !Arrays.equals(TreeFiles.read(file), change.before().bytes())) {
           throw new IOException(file + " changed since it was read");
         }
         Files.createDirectories(file.getParent());

@@ -4,8 +4,9 @@ package io.touchstone.keeper.inspect;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
-import io.touchstone.keeper.inspect.GitTree.ChangedLines;
+import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.report.Baseline;
+import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -19,17 +20,30 @@ import java.util.function.Predicate;
  * @param rules the rules that report
  * @param excluded paths that are not read
  * @param modules the class path and source level of each module
- * @param changes the lines to report; empty for all
+ * @param changes where to report, by line; empty for everywhere
  * @param timeouts what fixes set on clients without time-outs; empty to report them only
  * @param baseline findings that are accepted
  * @param fixes the grades of fixes to compute; empty to report only
+ * @param fixed the findings to fix
  */
 public record Settings(
     Path directory,
     Set<Rule> rules,
     Predicate<String> excluded,
     Modules modules,
-    Optional<ChangedLines> changes,
+    Optional<Since> changes,
     Optional<Timeouts> timeouts,
     Baseline baseline,
-    Set<FixGrade> fixes) {}
+    Set<FixGrade> fixes,
+    Predicate<Finding> fixed) {
+
+  public Settings withoutFixes() {
+    return new Settings(
+        directory, rules, excluded, modules, changes, timeouts, baseline, Set.of(), fixed);
+  }
+
+  public Settings fixing(Predicate<Finding> some) {
+    return new Settings(
+        directory, rules, excluded, modules, changes, timeouts, baseline, fixes, some);
+  }
+}

@@ -11,7 +11,7 @@ import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
@@ -23,12 +23,12 @@ import javax.lang.model.element.Element;
 /** The annotations of declarations in the sources. */
 public final class Annotations {
 
-  private final Trees trees;
+  private final SourceTrees trees;
   private final Names names;
   private final Map<Tree, Map<String, TreePath>> ofTrees = new IdentityHashMap<>();
   private final Map<Element, Map<String, TreePath>> ofElements = new HashMap<>();
 
-  Annotations(Trees trees, Names names) {
+  Annotations(SourceTrees trees, Names names) {
     this.trees = trees;
     this.names = names;
   }
@@ -64,7 +64,6 @@ public final class Annotations {
         });
   }
 
-  /** Returns whether a declaration has an annotation with such a name. */
   public boolean hasAny(TreePath declaration, Pattern names) {
     return of(declaration).keySet().stream().anyMatch(name -> names.matcher(name).matches());
   }

@@ -11,7 +11,6 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -37,24 +36,16 @@ public final class CallFrequency {
     }
   }
 
-  private final Trees trees;
-  private final Lifetimes lifetimes;
+  private final ObjectUse objects;
   private final LazyGuard guard;
-  private final LambdaUse lambdas;
+  private final OwnData ownData;
   private final MethodFrequency methods;
 
-  CallFrequency(
-      Trees trees,
-      Lifetimes lifetimes,
-      LambdaUse lambdas,
-      EntryPoints entryPoints,
-      Annotations annotations,
-      CallGraph graph) {
-    this.trees = trees;
-    this.lifetimes = lifetimes;
-    this.guard = new LazyGuard(trees);
-    this.lambdas = lambdas;
-    this.methods = new MethodFrequency(this, trees, lifetimes, entryPoints, annotations, graph);
+  CallFrequency(EntryPoints entryPoints, ObjectUse objects, OwnData ownData) {
+    this.objects = objects;
+    this.guard = new LazyGuard(objects.trees());
+    this.ownData = ownData;
+    this.methods = new MethodFrequency(this, entryPoints, objects);
   }
 
   /** Returns how often the expression or statement at this path runs. */
@@ -73,10 +64,12 @@ public final class CallFrequency {
 
   Cause causeOf(TreePath place) {
     boolean deferred = false;
+    int conditions = 0;
+    Tree part = null;
     for (TreePath at = place; at.getParentPath() != null; at = at.getParentPath()) {
       Tree tree = at.getLeaf();
       if (tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree) {
-        switch (lambdas.of(at)) {
+        switch (objects.lambdas().of(at)) {
           case ONCE -> {
             return Cause.of(isHeldBriefly(at) ? Frequency.PER_CALL : Frequency.ONCE);
           }
@@ -84,14 +77,13 @@ public final class CallFrequency {
           default -> {}
         }
       }
-      Set<Element> filled = guard.filled(at, place);
-      boolean lasting =
-          filled.stream().anyMatch(field -> field.getModifiers().contains(Modifier.STATIC));
-      if (lasting || !filled.isEmpty() && !isHeldBriefly(at)) {
+      boolean considered = LazyGuard.isCondition(tree) && conditions++ < LazyGuard.MOST_CONDITIONS;
+      Set<Element> filled = considered ? guard.filled(at, part, place) : Set.of();
+      if (!filled.isEmpty() && isKept(filled, at)) {
         return Cause.of(Frequency.ONCE);
       }
       if (tree instanceof MethodTree) {
-        return trees.getElement(at) instanceof ExecutableElement method
+        return objects.trees().getElement(at) instanceof ExecutableElement method
             ? new Cause(null, Set.of(method), deferred)
             : Cause.of(Frequency.PER_CALL);
       }
@@ -104,19 +96,20 @@ public final class CallFrequency {
           return new Cause(null, constructors(at.getParentPath()), deferred);
         }
       }
+      part = tree;
     }
     return Cause.of(Frequency.ONCE);
   }
 
   private Set<ExecutableElement> constructors(TreePath type) {
-    Element element = trees.getElement(type);
+    Element element = objects.trees().getElement(type);
     return element == null
         ? Set.of()
         : Set.copyOf(ElementFilter.constructorsIn(element.getEnclosedElements()));
   }
 
   private boolean isStatic(TreePath member, ClassTree type) {
-    Element element = trees.getElement(member);
+    Element element = objects.trees().getElement(member);
     return type.getKind() == Tree.Kind.INTERFACE
         || type.getKind() == Tree.Kind.ANNOTATION_TYPE
         || member.getLeaf() instanceof BlockTree block && block.isStatic()
@@ -125,13 +118,23 @@ public final class CallFrequency {
         || element != null && element.getKind() == ElementKind.ENUM_CONSTANT;
   }
 
+  /** Returns whether fields outlive the request. */
+  private boolean isKept(Set<Element> filled, TreePath filling) {
+    return filled.stream().anyMatch(field -> field.getModifiers().contains(Modifier.STATIC))
+        || !isHeldBriefly(filling) && !isOwnData(filled, filling);
+  }
+
+  private boolean isOwnData(Set<Element> filled, TreePath filling) {
+    return ownData.fills(filled, filling, creation -> of(creation) == Frequency.ONCE);
+  }
+
   /** Returns whether a place belongs to an object that lives for one request. */
   private boolean isHeldBriefly(TreePath place) {
     for (TreePath at = place; at != null; at = at.getParentPath()) {
       if (at.getLeaf() instanceof ClassTree
-          && trees.getElement(at) instanceof TypeElement type
+          && objects.trees().getElement(at) instanceof TypeElement type
           && !type.getSimpleName().isEmpty()) {
-        return lifetimes.isBrief(type);
+        return methods.isBrief(type);
       }
     }
     return false;

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import java.util.ArrayList;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
@@ -25,42 +29,81 @@ import javax.lang.model.util.Elements;
 /** The calls between the methods of a group of sources. */
 public final class CallGraph {
 
-  private final Trees trees;
+  private final SourceTrees trees;
   private final Elements elements;
+  private final Map<Tree, Element> methods = new IdentityHashMap<>();
   private final Map<Element, List<TreePath>> callers = new HashMap<>();
+
+  /** What methods call directly, lambdas included; null stands for all initialisers. */
   private final Map<Element, Set<Element>> callees = new HashMap<>();
 
-  CallGraph(Trees trees, Elements elements, TreeIndex index, Calls calls) {
+  private final Map<Tree, List<Element>> constructors = new IdentityHashMap<>();
+  private final Map<Tree, Set<Element>> early = new IdentityHashMap<>();
+
+  CallGraph(SourceTrees trees, Elements elements, TreeIndex index, Calls calls) {
     this.trees = trees;
     this.elements = elements;
     index.calls().forEach(call -> add(calls.callee(call).element(), call));
     index.creations().forEach(call -> add(calls.callee(call).element(), call));
     index.references().forEach(call -> add(trees.getElement(call), call));
+    index.methods().forEach(this::addConstructor);
+  }
+
+  private void addConstructor(TreePath method) {
+    Element element = trees.getElement(method);
+    if (element != null && element.getKind() == ElementKind.CONSTRUCTOR) {
+      constructors
+          .computeIfAbsent(Declarations.outermost(method), type -> new ArrayList<>())
+          .add(element);
+    }
   }
 
   private void add(Element method, TreePath call) {
     if (method instanceof ExecutableElement) {
       callers.computeIfAbsent(method, element -> new ArrayList<>()).add(call);
-      Element caller = enclosingMethod(call);
-      if (caller != null) {
-        callees.computeIfAbsent(caller, element -> new HashSet<>()).add(method);
-      }
+      callees.computeIfAbsent(enclosingMethod(call), element -> new HashSet<>()).add(method);
     }
   }
 
   /** Returns the method whose body contains a place, lambdas included; null if none does. */
   public Element enclosingMethod(TreePath place) {
-    TreePath method = Declarations.enclosingMethod(place);
-    return method == null ? null : trees.getElement(method);
+    List<Tree> between = new ArrayList<>();
+    TreePath at = place;
+    while (at != null
+        && !(at.getLeaf() instanceof MethodTree)
+        && !methods.containsKey(at.getLeaf())) {
+      between.add(at.getLeaf());
+      at = at.getParentPath();
+    }
+    Element method =
+        at == null
+            ? null
+            : at.getLeaf() instanceof MethodTree ? trees.getElement(at) : methods.get(at.getLeaf());
+    between.forEach(part -> methods.put(part, method));
+    return method;
   }
 
   /**
-   * Returns the methods whose code may lead to a place: the one around it, its direct and indirect
-   * callers; null stands for an initialiser.
+   * Returns whether code may run while a class is initialised: it is in an initialiser, or a
+   * constructor of the class, or these call its method directly or indirectly.
+   *
+   * @param type an outermost class
    */
-  public Set<Element> enclosingMethods(TreePath place) {
-    return closure(
-        enclosingMethod(place), method -> callers(method).stream().map(this::enclosingMethod));
+  public boolean isEarly(TreePath place, ClassTree type) {
+    return early.computeIfAbsent(type, this::early).contains(enclosingMethod(place));
+  }
+
+  private Set<Element> early(Tree type) {
+    Deque<Element> open = new LinkedList<>(constructors.getOrDefault(type, List.of()));
+    open.add(null);
+    Set<Element> reached = new HashSet<>();
+    while (!open.isEmpty()) {
+      Element caller = open.poll();
+      if (reached.add(caller)) {
+        open.addAll(callees.getOrDefault(caller, Set.of()));
+      }
+    }
+    return reached;
   }
 
   /** Returns an element with all that can be reached from it. */
@@ -82,9 +125,11 @@ public final class CallGraph {
     return callers.getOrDefault(method, List.of());
   }
 
-  /** Returns the methods that the body of a method calls directly, lambdas included. */
-  public Set<Element> callees(Element method) {
-    return callees.getOrDefault(method, Set.of());
+  /** Returns the places that call a method, or one of those that it overrides. */
+  List<TreePath> allCallers(ExecutableElement method) {
+    List<TreePath> all = new ArrayList<>(callers(method));
+    overridden(method).forEach(above -> all.addAll(callers(above)));
+    return all;
   }
 
   /** Returns the methods of supertypes that this one overrides or implements. */

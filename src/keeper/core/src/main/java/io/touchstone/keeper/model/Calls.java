@@ -10,7 +10,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -48,11 +48,11 @@ public final class Calls {
     }
   }
 
-  private final Trees trees;
+  private final SourceTrees trees;
   private final Names names;
   private final Map<Tree, Callee> known = new IdentityHashMap<>();
 
-  Calls(Trees trees, Names names) {
+  Calls(SourceTrees trees, Names names) {
     this.trees = trees;
     this.names = names;
   }
@@ -152,7 +152,6 @@ public final class Calls {
     return chain(expression).reduce(expression, (call, next) -> next);
   }
 
-  /** Returns the name of the method that an invocation names. */
   public static String methodName(TreePath invocation) {
     ExpressionTree select = ((MethodInvocationTree) invocation.getLeaf()).getMethodSelect();
     return select instanceof MemberSelectTree member

@@ -4,13 +4,12 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -22,7 +21,6 @@ public final class Declarations {
 
   private Declarations() {}
 
-  /** Returns the outermost class around a place. */
   public static ClassTree outermost(TreePath place) {
     ClassTree found = null;
     for (Tree tree : place) {
@@ -42,7 +40,11 @@ public final class Declarations {
   }
 
   private static TreePath enclosing(TreePath place, Class<?> kind) {
-    return around(place).filter(at -> kind.isInstance(at.getLeaf())).findFirst().orElse(null);
+    TreePath at = place;
+    while (at != null && !kind.isInstance(at.getLeaf())) {
+      at = at.getParentPath();
+    }
+    return at;
   }
 
   /** Returns a place and all parts of the sources around it, innermost first. */
@@ -65,7 +67,6 @@ public final class Declarations {
     return parts.stream();
   }
 
-  /** Returns the member of a class that contains a place. */
   public static TreePath member(TreePath place) {
     TreePath at = place;
     while (at.getParentPath() != null && !(at.getParentPath().getLeaf() instanceof ClassTree)) {
@@ -75,20 +76,26 @@ public final class Declarations {
   }
 
   /** Returns the variable that a declaration or an assignment sets; null for any other part. */
-  public static Element variable(Trees trees, TreePath setting) {
+  public static Element variable(SourceTrees trees, TreePath setting) {
     return setting.getLeaf() instanceof AssignmentTree assignment
         ? trees.getElement(new TreePath(setting, assignment.getVariable()))
         : setting.getLeaf() instanceof VariableTree ? trees.getElement(setting) : null;
   }
 
+  /** Returns the expression with which the sources initialise a variable; null if none does. */
+  public static TreePath initializer(SourceTrees trees, Element variable) {
+    TreePath path = trees.getPath(variable);
+    return path != null
+            && path.getLeaf() instanceof VariableTree declaration
+            && declaration.getInitializer() != null
+        ? new TreePath(path, declaration.getInitializer())
+        : null;
+  }
+
   /** Returns the places within a part of the code that name a variable. */
-  public static List<TreePath> uses(Trees trees, Element variable, TreePath within) {
-    return parts(within)
-        .filter(
-            part ->
-                part.getLeaf() instanceof IdentifierTree identifier
-                    && identifier.getName().equals(variable.getSimpleName())
-                    && variable.equals(trees.getElement(part)))
+  public static List<TreePath> uses(SourceTrees trees, Element variable, TreePath within) {
+    return trees.uses(within.getCompilationUnit(), variable).stream()
+        .filter(use -> around(use).anyMatch(at -> at.getLeaf() == within.getLeaf()))
         .toList();
   }
 }

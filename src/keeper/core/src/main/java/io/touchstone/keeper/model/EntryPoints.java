@@ -12,7 +12,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
 
 /** Recognises methods that a runtime calls, and how often it does so. */
 record EntryPoints(
@@ -25,11 +24,15 @@ record EntryPoints(
   private static final Pattern ONCE =
       Pattern.compile(
           "jakarta\\.annotation\\.PreDestroy|jakarta\\.enterprise\\.inject\\.Disposes"
+              + "|org\\.openjdk\\.jmh\\.annotations\\.(Setup|TearDown)"
+              + "|org\\.osgi\\.service\\.component\\.annotations\\.(Activate|Deactivate|Modified)"
               + "|org\\.springframework\\.context\\.annotation\\.Bean");
   private static final Pattern INITIALISING =
       Pattern.compile("jakarta\\.(annotation\\.PostConstruct|inject\\.Inject)");
   private static final Pattern STARTING =
-      Pattern.compile("init|start|afterPropertiesSet|initialValue|computeValue");
+      Pattern.compile(
+          "(do|service)?[iI]nit\\w*|start|(do|service)Start|setUp|reload\\w*|afterPropertiesSet"
+              + "|initialValue|computeValue");
   private static final Pattern START_TYPES =
       Pattern.compile(
           "org\\.eclipse\\.microprofile\\.rest\\.client\\.spi\\.RestClient\\w*Listener"
@@ -39,6 +42,13 @@ record EntryPoints(
               + "|io\\.quarkus\\.runtime\\.QuarkusApplication|.*\\.CacheLoader"
               + "|io\\.dropwizard\\.(core\\.)?Application|org\\.apache\\.hadoop\\.util\\.Tool"
               + "|org\\.springframework\\.boot\\.(CommandLine|Application)Runner");
+
+  /** What the start types declare: other methods of such a class may serve requests. */
+  private static final Pattern START_METHODS =
+      Pattern.compile(
+          "<init>|on[A-Z]\\w*|context(Initialized|Destroyed)|get(Classes|Singletons|Properties)?"
+              + "|configure|initialize|run|load\\w*|reload|asyncLoad\\w*");
+
   private static final Pattern PROBE_TYPES =
       Pattern.compile("org\\.eclipse\\.microprofile\\.health\\.HealthCheck");
   private static final Pattern PROBES =
@@ -50,11 +60,15 @@ record EntryPoints(
               + "|io\\.quarkus\\.runtime\\.(Startup|Shutdown)Event");
   private static final String COMMAND = "picocli.CommandLine.Command";
 
-  /** Returns whether the container or, by its name, a framework calls it to start an object. */
-  boolean initialises(TreePath method) {
+  /**
+   * Returns whether the container or, by its name, a framework calls it to start an object.
+   *
+   * @param called whether code in the sources calls it
+   */
+  boolean initialises(TreePath method, boolean called) {
     return annotations.hasAny(method, INITIALISING)
         || STARTING.matcher(((MethodTree) method.getLeaf()).getName()).matches()
-            && annotations.of(method).containsKey("java.lang.Override");
+            && (!called || annotations.of(method).containsKey("java.lang.Override"));
   }
 
   /** Returns the frequency, if the declaration alone determines it. */
@@ -79,9 +93,8 @@ record EntryPoints(
     boolean brief =
         scope.isPresent() && !scope.get().equals(Scopes.DEPENDENT)
             ? Scopes.isShort(scope.get())
-            : method.getReturnType() instanceof DeclaredType type
-                && injections.of((TypeElement) type.asElement()).stream()
-                    .anyMatch(point -> lifetimes.isBrief(point.holder()));
+            : injections.of(Names.element(method.getReturnType())).stream()
+                .anyMatch(point -> lifetimes.isBrief(point.holder()));
     return brief ? Frequency.PER_CALL : Frequency.ONCE;
   }
 
@@ -91,7 +104,8 @@ record EntryPoints(
         || isServletInitialisation(method)
         || overrides(path)
             && (annotations.of(type).containsKey(COMMAND)
-                || hasSupertype(method, type, START_TYPES));
+                || START_METHODS.matcher(method.getSimpleName()).matches()
+                    && hasSupertype(method, type, START_TYPES));
   }
 
   private boolean hasSupertype(ExecutableElement method, TreePath type, Pattern supertypes) {

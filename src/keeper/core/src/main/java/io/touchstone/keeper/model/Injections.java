@@ -6,7 +6,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -38,11 +38,11 @@ public final class Injections {
   static final Set<String> INDIRECT =
       Set.of("jakarta.enterprise.inject.Instance", "jakarta.inject.Provider");
 
-  private final Trees trees;
+  private final SourceTrees trees;
   private final Annotations annotations;
   private final Map<Element, List<Injection>> byType = new HashMap<>();
 
-  Injections(Trees trees, Annotations annotations, TreeIndex index) {
+  Injections(SourceTrees trees, Annotations annotations, TreeIndex index) {
     this.trees = trees;
     this.annotations = annotations;
     index.variables().forEach(this::add);
@@ -70,9 +70,8 @@ public final class Injections {
       List<? extends TypeMirror> arguments = ((DeclaredType) type).getTypeArguments();
       type = arguments.isEmpty() ? null : arguments.get(0);
     }
-    if (type instanceof DeclaredType declared
-        && declared.asElement() instanceof TypeElement injected
-        && trees.getElement(holder) instanceof TypeElement holderType) {
+    TypeElement injected = Names.element(type);
+    if (injected != null && trees.getElement(holder) instanceof TypeElement holderType) {
       byType
           .computeIfAbsent(injected, element -> new ArrayList<>())
           .add(new Injection(holderType, indirect));

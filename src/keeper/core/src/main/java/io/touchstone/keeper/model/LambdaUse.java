@@ -8,7 +8,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.model.Calls.Callee;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -17,7 +17,7 @@ import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 
 /** Determines when a lambda or method reference runs: in place, once (per key), or later. */
-record LambdaUse(Trees trees, Calls calls) {
+record LambdaUse(SourceTrees trees, Calls calls) {
 
   /** When a lambda runs. */
   enum Use {
@@ -27,7 +27,12 @@ record LambdaUse(Trees trees, Calls calls) {
   }
 
   private static final Set<String> LAZY =
-      Set.of("withInitial", "memoize", "lazy", "createLazily", "updateAndGet", "produceWith");
+      Set.of("withInitial", "memoize", "lazy", "createLazily", "produceWith");
+
+  /** They run for each call, but may create something for the first one only. */
+  private static final Set<String> UPDATING =
+      Set.of("compute", "updateAndGet", "getAndUpdate", "accumulateAndGet");
+
   private static final Pattern FILLING =
       Pattern.compile(".*#computeIfAbsent|.*Cache#get|.*\\bLazy#of");
   private static final Pattern IN_PLACE_OWNERS =
@@ -48,6 +53,7 @@ record LambdaUse(Trees trees, Calls calls) {
     String method = Calls.methodName(parent);
     Callee callee = calls.callee(parent);
     if (LAZY.contains(method)
+        || UPDATING.contains(method) && checksForNull(lambda) && keeps(parent)
         || FILLING.matcher(callee.owner() + "#" + method).matches() && keeps(parent)) {
       return Use.ONCE;
     }
@@ -75,6 +81,10 @@ record LambdaUse(Trees trees, Calls calls) {
         .map(TreePath::getLeaf)
         .takeWhile(part -> !(part instanceof MethodTree))
         .anyMatch(part -> part instanceof LambdaExpressionTree || part instanceof ClassTree);
+  }
+
+  private static boolean checksForNull(TreePath lambda) {
+    return lambda.getLeaf().toString().matches("(?s).*[!=]= null\\b.*");
   }
 
   /** A map that outlives the method keeps what is computed. */

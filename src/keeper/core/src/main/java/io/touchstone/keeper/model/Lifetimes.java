@@ -4,7 +4,7 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Injections.Injection;
 import java.nio.file.Path;
@@ -17,7 +17,6 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
 
 /**
  * Determines how long the instances of each class live, by its scope and by the classes that hold
@@ -28,7 +27,7 @@ public final class Lifetimes {
   private static final Set<String> REGISTERING =
       Set.of("register", "add", "singleton", "registerInstances");
 
-  private final Trees trees;
+  private final SourceTrees trees;
   private final Scopes scopes;
   private final Injections injections;
   private final RuntimePlatform platform;
@@ -37,7 +36,7 @@ public final class Lifetimes {
   private final Map<Element, Set<TypeElement>> subclasses = new HashMap<>();
 
   Lifetimes(
-      Trees trees,
+      SourceTrees trees,
       Scopes scopes,
       Injections injections,
       RuntimePlatform platform,
@@ -64,9 +63,10 @@ public final class Lifetimes {
   }
 
   private void noteSubclass(TreePath path) {
-    if (trees.getElement(path) instanceof TypeElement type
-        && type.getSuperclass() instanceof DeclaredType above) {
-      subclasses.computeIfAbsent(above.asElement(), element -> new HashSet<>()).add(type);
+    if (trees.getElement(path) instanceof TypeElement type) {
+      subclasses
+          .computeIfAbsent(Names.element(type.getSuperclass()), element -> new HashSet<>())
+          .add(type);
     }
   }
 
@@ -88,6 +88,7 @@ public final class Lifetimes {
     }
     TreePath path = trees.getPath(type);
     return scope.isEmpty() && path != null && isPerRequestResource(type, path)
+        || scopes.isOfSession(type)
         || isHeldBriefly(type)
         || subclasses.getOrDefault(type, Set.of()).stream().anyMatch(this::isBrief);
   }

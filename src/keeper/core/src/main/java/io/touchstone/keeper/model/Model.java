@@ -4,10 +4,12 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
 import io.touchstone.keeper.compile.Program;
+import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.config.Configuration;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.source.Spans;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -47,9 +49,9 @@ public record Model(
             program.units().stream()
                 .filter(SourceUnit::wellFormed)
                 .flatMap(unit -> Declarations.parts(new TreePath(unit.tree()))));
-    Trees trees = program.trees();
-    RuntimePlatform platform = new RuntimePlatform(directory);
-    Names names = new Names(trees);
+    SourceTrees trees = program.trees();
+    RuntimePlatform platform = new RuntimePlatform(directory, units.values());
+    Names names = new Names(trees, program.elements());
     Calls calls = new Calls(trees, names);
     Annotations annotations = new Annotations(trees, names);
     Scopes scopes = new Scopes(annotations);
@@ -58,12 +60,9 @@ public record Model(
     CallGraph graph = new CallGraph(trees, program.elements(), index, calls);
     CallFrequency frequency =
         new CallFrequency(
-            trees,
-            lifetimes,
-            new LambdaUse(trees, calls),
             new EntryPoints(annotations, names, scopes, injections, lifetimes),
-            annotations,
-            graph);
+            new ObjectUse(trees, graph, calls, new LambdaUse(trees, calls), lifetimes),
+            new OwnData(trees, graph, scopes));
     return new Model(
         program,
         units,
@@ -81,24 +80,29 @@ public record Model(
         configuration);
   }
 
-  public Trees trees() {
+  public SourceTrees trees() {
     return program.trees();
   }
 
-  /** Returns the file that contains a place. */
   public SourceUnit unit(TreePath place) {
     return units.get(place.getCompilationUnit());
   }
 
   /** Returns the text of a part without comments. */
   public String code(TreePath part) {
-    return unit(part)
-        .text(part.getLeaf())
-        .replaceAll("(?s)/\\*.*?\\*/", "")
+    return Spans.without(unit(part).text(part.getLeaf()), "/*", "*/")
         .replaceAll("(?m)(^|\\s)//.*$", "");
   }
 
-  /** Returns the text of the member of a class that contains a place. */
+  /**
+   * Returns the grade of a fix that lets threads share an object of JSON-P.
+   *
+   * @param namespace {@code jakarta.json} or {@code javax.json}
+   */
+  public FixGrade gradeOfSharedJson(TreePath place, String namespace) {
+    return platform.gradeOfSharedJson(unit(place).file().file(), namespace, program.classPath());
+  }
+
   public String memberCode(TreePath place) {
     return code(Declarations.member(place));
   }

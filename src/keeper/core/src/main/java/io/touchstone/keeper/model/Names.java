@@ -8,23 +8,31 @@ import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
-import com.sun.source.util.Trees;
+import io.touchstone.keeper.compile.SourceTrees;
+import java.util.Objects;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
+import javax.lang.model.util.ElementFilter;
+import javax.lang.model.util.Elements;
 
 /**
  * Qualified names of types, resolved by the compiler, or by the imports if the library is not on
  * the class path. Names of the {@code javax} namespace are returned as their {@code jakarta}
  * successors, so that a rule states each name once.
  */
-public record Names(Trees trees) {
+public record Names(SourceTrees trees, Elements elements) {
 
   private static final Pattern MOVED =
       Pattern.compile(
@@ -65,6 +73,14 @@ public record Names(Trees trees) {
         : "";
   }
 
+  /** Returns the class or interface of a type; null if it has none. */
+  public static TypeElement element(TypeMirror type) {
+    return type instanceof DeclaredType declared
+            && declared.asElement() instanceof TypeElement element
+        ? element
+        : null;
+  }
+
   /** Returns the name of the type that a type tree denotes or that an expression has. */
   public String type(TreePath path) {
     Tree tree = path.getLeaf();
@@ -80,7 +96,35 @@ public record Names(Trees trees) {
     }
     TypeMirror type = trees.getTypeMirror(path);
     String resolved = of(type);
+    if (resolved.isEmpty() && tree instanceof MethodInvocationTree call) {
+      return returned(path, call);
+    }
     return resolved.isEmpty() ? unresolved(path.getCompilationUnit(), tree, type) : resolved;
+  }
+
+  /**
+   * Returns what all methods of the receiver with this name and number of parameters return: an
+   * argument of an unknown type leaves the call unresolved.
+   */
+  private String returned(TreePath path, MethodInvocationTree call) {
+    TreePath receiver = Calls.receiver(path);
+    String owner = receiver == null ? "" : type(receiver);
+    Set<String> types =
+        Stream.of(owner, owner.replaceFirst("^jakarta\\.", "javax."))
+            .map(name -> name.isEmpty() ? null : elements.getTypeElement(name))
+            .filter(Objects::nonNull)
+            .limit(1)
+            .flatMap(type -> ElementFilter.methodsIn(elements.getAllMembers(type)).stream())
+            .filter(method -> method.getSimpleName().contentEquals(Calls.methodName(path)))
+            .filter(method -> accepts(method, call.getArguments().size()))
+            .map(method -> of(method.getReturnType()))
+            .collect(Collectors.toSet());
+    return types.size() == 1 ? types.iterator().next() : "";
+  }
+
+  private static boolean accepts(ExecutableElement method, int arguments) {
+    int parameters = method.getParameters().size();
+    return parameters == arguments || method.isVarArgs() && parameters <= arguments + 1;
   }
 
   private static String unresolved(CompilationUnitTree unit, Tree tree, TypeMirror type) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import com.sun.source.util.TreePath;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +26,7 @@ public record Scopes(Annotations annotations) {
   public static final String STATEFUL = "jakarta.ejb.Stateful";
 
   private static final String PATH = "jakarta.ws.rs.Path";
+  private static final String ENDPOINT = "jakarta.websocket.server.ServerEndpoint";
   private static final String STEREOTYPE = "jakarta.enterprise.inject.Stereotype";
   private static final Pattern NAMED =
       Pattern.compile(
@@ -108,6 +110,15 @@ public record Scopes(Annotations annotations) {
             .map(annotations::of)
             .anyMatch(
                 present -> present.containsKey(PATH) && !present.containsKey(RestClients.REGISTER));
+  }
+
+  /**
+   * Returns whether the container creates a WebSocket endpoint for each session, as it does without
+   * a configurator.
+   */
+  boolean isOfSession(TypeElement type) {
+    TreePath endpoint = annotations.of(type).get(ENDPOINT);
+    return endpoint != null && !endpoint.getLeaf().toString().contains("configurator");
   }
 
   /** Returns whether pages can name a bean, which then serves one person who opens a page. */

@@ -6,8 +6,11 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -15,6 +18,7 @@ import java.util.stream.Stream;
 public final class TreeIndex {
 
   private final Map<Tree.Kind, List<TreePath>> parts;
+  private final Map<Tree, Set<String>> hiddenNames = new IdentityHashMap<>();
 
   TreeIndex(Stream<TreePath> all) {
     parts =
@@ -33,6 +37,11 @@ public final class TreeIndex {
               ? Tree.Kind.CLASS
               : tree instanceof CompoundAssignmentTree ? Tree.Kind.ASSIGNMENT : Tree.Kind.OTHER;
     };
+  }
+
+  /** Returns the names that a class hides, collected once. */
+  public Set<String> hiddenNames(Tree type, Supplier<Set<String>> names) {
+    return hiddenNames.computeIfAbsent(type, absent -> names.get());
   }
 
   private List<TreePath> all(Tree.Kind kind) {

@@ -5,6 +5,7 @@ package io.touchstone.keeper.report;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.rule.Finding;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -28,30 +29,33 @@ public final class Baseline {
   }
 
   /**
-   * Reads a file that {@link #write} wrote.
+   * Reads a file whose content {@link #bytes} returned.
    *
    * @throws IOException if it cannot be read; the message is one line and names it
    */
   public static Baseline read(Path file) throws IOException {
-    Map<String, Integer> accepted = new HashMap<>();
     try {
-      for (String line : Files.readAllLines(file)) {
-        if (!line.isBlank() && !line.startsWith("#")) {
-          accepted.merge(line.strip(), 1, Integer::sum);
-        }
-      }
+      return of(Files.readString(file));
     } catch (IOException failure) {
       throw new IOException(file + " cannot be read", failure);
     }
+  }
+
+  /** Returns the baseline with this content. */
+  public static Baseline of(String text) {
+    Map<String, Integer> accepted = new HashMap<>();
+    text.lines()
+        .filter(line -> !line.isBlank() && !line.startsWith("#"))
+        .forEach(line -> accepted.merge(line.strip(), 1, Integer::sum));
     return new Baseline(accepted);
   }
 
-  /** Writes a baseline that accepts these findings. */
-  public static void write(List<Finding> findings, Path file) throws IOException {
+  /** Returns the content of a baseline that accepts these findings. */
+  public static byte[] bytes(List<Finding> findings) {
     List<String> lines = new ArrayList<>();
     lines.add("# Accepted findings: rule, file, class and method, code");
     findings.stream().map(Baseline::key).sorted().forEach(lines::add);
-    Files.write(file, lines);
+    return (String.join("\n", lines) + "\n").getBytes(StandardCharsets.UTF_8);
   }
 
   /** Returns the detections in some files whose findings are not accepted. */
@@ -62,7 +66,6 @@ public final class Baseline {
         .toList();
   }
 
-  /** Returns what identifies a finding. */
   static String key(Finding finding) {
     return String.join("\t", finding.ruleId(), finding.path(), finding.member(), finding.code());
   }

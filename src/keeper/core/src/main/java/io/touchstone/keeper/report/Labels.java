@@ -8,7 +8,8 @@ import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Counts of places in public repositories that people labelled, with what the keeper reports there.
@@ -17,6 +18,9 @@ final class Labels {
 
   private static final String RESOURCE = "labels.tsv";
   private static final int RULE = 4;
+
+  /** Guides are small, and are counted together. */
+  private static final String GUIDES = "OpenLiberty/guide-";
 
   /** The fewest places from which a fraction is computed. */
   private static final int ENOUGH = 5;
@@ -62,20 +66,42 @@ final class Labels {
   }
 
   static Count count(Rule rule) {
-    return new Count(
-        count(rule, "naive", "reported"),
-        count(rule, "fine", "reported"),
-        count(rule, "naive", "silent"),
-        rows(rule).allMatch(row -> row[RULE + 3].equals("search")));
+    return count(ROWS.stream().filter(row -> row[RULE].equals(rule.id())).toList());
   }
 
-  private static long count(Rule rule, String label, String keeper) {
-    return rows(rule)
+  private static Count count(List<String[]> rows) {
+    return new Count(
+        count(rows, "naive", "reported"),
+        count(rows, "fine", "reported"),
+        count(rows, "naive", "silent"),
+        rows.stream().allMatch(row -> row[RULE + 3].equals("search")));
+  }
+
+  private static long count(List<String[]> rows, String label, String keeper) {
+    return rows.stream()
         .filter(row -> row[RULE + 1].equals(label) && row[RULE + 2].equals(keeper))
         .count();
   }
 
-  private static Stream<String[]> rows(Rule rule) {
-    return ROWS.stream().filter(row -> row[RULE].equals(rule.id()));
+  /** Returns what the keeper reports in each repository, as a table in Markdown. */
+  static String table() {
+    StringBuilder table =
+        new StringBuilder("| sources | places | found | missed | wrong |\n")
+            .append("| --- | ---: | ---: | ---: | ---: |\n");
+    ROWS.stream()
+        .skip(1)
+        .collect(Collectors.groupingBy(Labels::sources, TreeMap::new, Collectors.toList()))
+        .forEach((sources, rows) -> table.append(row(sources, rows)));
+    return table.append(row("all", ROWS.subList(1, ROWS.size()))).toString();
+  }
+
+  private static String sources(String[] row) {
+    return row[0].startsWith(GUIDES) ? GUIDES + "…" : row[0];
+  }
+
+  private static String row(String sources, List<String[]> rows) {
+    Count count = count(rows);
+    return "| %s | %d | %d | %d | %d |\n"
+        .formatted(sources, rows.size(), count.found, count.missed, count.wrong);
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.report;
 
+import io.touchstone.keeper.gain.Costs;
 import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
@@ -14,13 +15,15 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** The catalogue of the rules, and a page about each of them, in Markdown. */
 public record RulePages(Gains gains) {
 
   private static final double SUFFICIENT_PRECISION = 0.9;
-  private static final Pattern CATALOGUE =
-      Pattern.compile("(?s)(<!-- rules -->\n).*?(<!-- end of rules -->)");
+  private static final String LOOP =
+      "With sources, samples below the line of a finding are charged. One execution instead of n saves"
+          + " 1 - 1/n of them: at least half. A recording does not tell n.";
 
   /** Returns whether a rule reports by default: it is precise, and no figure speaks against it. */
   public boolean isOnByDefault(Rule rule) {
@@ -32,6 +35,9 @@ public record RulePages(Gains gains) {
     if (Labels.count(rule).precision().filter(known -> known < SUFFICIENT_PRECISION).isPresent()) {
       return "off by default, because too many of its findings are wrong";
     }
+    if (!rule.description().off().isEmpty()) {
+      return "off by default, because " + rule.description().off();
+    }
     return gains
         .of(rule)
         .filter(gain -> !gain.isShown())
@@ -39,21 +45,28 @@ public record RulePages(Gains gains) {
         .orElse("");
   }
 
-  /** Writes the pages into a directory, and the catalogue into {@code keeper.md} next to it. */
+  /** Writes the pages into a directory, and the tables into {@code keeper.md} next to it. */
   public void write(Path directory) throws IOException {
     Files.createDirectories(directory);
     for (Rule rule : Rules.all()) {
       Files.writeString(directory.resolve(rule.id() + ".md"), page(rule));
     }
     Path overview = directory.resolveSibling("keeper.md");
-    String text = Files.readString(overview);
-    Matcher block = CATALOGUE.matcher(text);
-    Files.writeString(
-        overview, block.replaceAll("$1" + Matcher.quoteReplacement(catalogue()) + "$2"));
+    Files.writeString(overview, overview(Files.readString(overview)));
   }
 
-  /** Returns a table of all rules. */
-  public String catalogue() {
+  /** Returns the text of {@code keeper.md} with current tables. */
+  public String overview(String text) {
+    return with("labels", Labels.table(), with("rules", catalogue(), text));
+  }
+
+  private static String with(String name, String table, String text) {
+    return Pattern.compile("(?s)(<!-- %s -->\n).*?(<!-- end of %1$s -->)".formatted(name))
+        .matcher(text)
+        .replaceAll("$1" + Matcher.quoteReplacement(table) + "$2");
+  }
+
+  private String catalogue() {
     return Rules.all().stream()
         .map(
             rule ->
@@ -75,7 +88,6 @@ public record RulePages(Gains gains) {
     return practice.isEmpty() ? "" : "[%s](%s%s)".formatted(practice, prefix, page);
   }
 
-  /** Returns the page of a rule. */
   public String page(Rule rule) {
     Description description = rule.description();
     String worth = new TextReport(gains).worth(rule);
@@ -88,6 +100,7 @@ public record RulePages(Gains gains) {
             + row("By default", whyOff(rule).isEmpty() ? "on" : whyOff(rule))
             + row("Best fix", description.fix().toString())
             + row("Measured gain", worth.isEmpty() ? "not measured" : worth)
+            + row("One execution", cost(rule))
             + row("Practice", practice(description, "../"))
             + row("On labelled places", counts(rule)));
     append(page, "## Naive\n\n```java\n" + description.bad() + "```");
@@ -96,6 +109,11 @@ public record RulePages(Gains gains) {
     append(page, "## Fix\n\n" + fix(description));
     if (!description.limits().isEmpty()) {
       append(page, "## Limits\n\n" + description.limits());
+    }
+    if (description.loop()) {
+      append(page, "## In a recording\n\n" + LOOP);
+    } else if (description.frames().length > 0) {
+      append(page, "## In a recording\n\n" + charged(description));
     }
     append(
         page,
@@ -120,11 +138,33 @@ public record RulePages(Gains gains) {
   private static String fix(Description description) {
     return switch (description.fix()) {
       case SAFE ->
-          "`--apply` makes the change where it is proven safe. " + description.conditions();
+          "`--apply` makes the change. The keeper checks these conditions first:\n\n"
+              + description.conditions().replaceAll("(?m)(^|(?<=[.]) )(?=[A-Z`])", "\n- ").strip();
       case UNSAFE -> "Only with `--unsafe`. " + description.conditions();
       case REQUESTED -> description.conditions();
       case MANUAL -> "By hand: the change needs a decision.";
     };
+  }
+
+  private static String cost(Rule rule) {
+    Costs costs = Costs.shipped();
+    return costs
+        .of(rule)
+        .map(cost -> cost.unit() + ": " + cost.figure() + ", " + costs.setting())
+        .orElse("");
+  }
+
+  private static String charged(Description description) {
+    return "Samples below these frames (regular expressions) are avoidable, and charged to "
+        + (description.needsFinding()
+            ? "a bean whose class has a finding:\n\n"
+            : "their caller; `>` means that the first calls the second:\n\n")
+        + Stream.of(description.frames())
+            .map(frame -> "- `" + frame + "`\n")
+            .collect(Collectors.joining())
+        + (description.notCharged().isEmpty()
+            ? ""
+            : "\nNot included: " + description.notCharged() + ".");
   }
 
   private String counts(Rule rule) {

@@ -2,41 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.report;
 
+import static io.touchstone.keeper.report.JsonDocument.object;
+
 import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.recording.Ranking;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
-import jakarta.json.Json;
-import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonWriter;
-import jakarta.json.JsonWriterFactory;
-import jakarta.json.stream.JsonGenerator;
-import java.io.IOException;
-import java.io.StringWriter;
 import java.net.URI;
 import java.net.URISyntaxException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /**
  * Writes findings as SARIF 2.1.0, with paths relative to the scanned directory.
  *
  * @param severity what findings matter in the project
+ * @param ranking what findings cost in a recording; empty if there is none
  */
-public record SarifReport(RulePages pages, Function<Finding, Severity> severity) {
+public record SarifReport(
+    RulePages pages, Function<Finding, Severity> severity, Optional<Ranking> ranking) {
 
-  private static final JsonBuilderFactory JSON = Json.createBuilderFactory(Map.of());
-  private static final JsonWriterFactory WRITERS =
-      Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
   /** Where the pages of the rules are published; each result file contains them too. */
@@ -44,23 +37,8 @@ public record SarifReport(RulePages pages, Function<Finding, Severity> severity)
 
   private static final List<Rule> RULES = List.copyOf(Rules.all());
 
-  /** Writes a file, replacing it. */
-  public void write(Outcome outcome, Path file) throws IOException {
-    StringWriter text = new StringWriter();
-    try (JsonWriter writer = WRITERS.createWriter(text)) {
-      writer.writeObject(JSON.createObjectBuilder(of(outcome)).build());
-    }
-    Files.createDirectories(file.toAbsolutePath().getParent());
-    Files.writeString(file, text.toString().strip() + "\n");
-  }
-
-  /** Returns an object with members in this order: names and values alternate. */
-  private static Map<String, Object> object(Object... members) {
-    Map<String, Object> object = new LinkedHashMap<>();
-    for (int i = 0; i < members.length; i += 2) {
-      object.put((String) members[i], members[i + 1]);
-    }
-    return object;
+  public byte[] bytes(Outcome outcome) {
+    return JsonDocument.bytes(of(outcome));
   }
 
   private Map<String, Object> of(Outcome outcome) {
@@ -129,14 +107,29 @@ public record SarifReport(RulePages pages, Function<Finding, Severity> severity)
             "ruleId", finding.ruleId(),
             "ruleIndex", RULES.indexOf(finding.rule()),
             "level", level(severity.apply(finding)),
-            "message", text(why + " Instead: " + finding.advice()),
+            "message", text(why + " Instead: " + finding.advice() + cost(finding)),
             "locations", List.of(location(finding)),
             "partialFingerprints", object("keeperFinding/v1", fingerprint),
             "properties", object("cold", finding.cold(), "fix", finding.fix().toString()));
+    ranking.ifPresent(known -> result.put("rank", known.percent(finding)));
     if (!finding.edits().isEmpty()) {
       result.put("fixes", List.of(fix(finding)));
     }
     return result;
+  }
+
+  private String cost(Finding finding) {
+    return ranking
+        .map(
+            known ->
+                known
+                        .of(finding)
+                        .map(entry -> " Share of CPU: " + entry.share().percent())
+                        .orElse(" Not seen")
+                    + " in "
+                    + known.recording().file()
+                    + ".")
+        .orElse("");
   }
 
   private static Map<String, Object> location(Finding finding) {
@@ -178,6 +171,6 @@ public record SarifReport(RulePages pages, Function<Finding, Severity> severity)
   }
 
   private static Map<String, Object> text(String markdown) {
-    return object("text", TextReport.plain(markdown));
+    return object("text", Printable.of(TextReport.plain(markdown)));
   }
 }

@@ -8,6 +8,7 @@ import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Severity;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
@@ -27,8 +28,19 @@ public record TextReport(Gains gains) {
   private void append(StringBuilder text, Rule rule, List<Finding> findings) {
     text.append(heading(rule)).append("\n  ").append(plain(rule.description().why()));
     text.append("\n\n");
-    findings.forEach(finding -> text.append(of(finding)));
+    findings.stream()
+        .collect(Collectors.groupingBy(TextReport::fix, LinkedHashMap::new, Collectors.toList()))
+        .forEach(
+            (fix, places) -> {
+              places.forEach(place -> text.append(of(place)));
+              text.append(fix);
+            });
     text.append('\n');
+  }
+
+  /** Returns the line that places with the same fix have in common. */
+  private static String fix(Finding finding) {
+    return "      fix (%s): %s\n".formatted(finding.fix(), plain(finding.advice()));
   }
 
   /** The words of rules are Markdown. */
@@ -41,7 +53,8 @@ public record TextReport(Gains gains) {
     String worth = worth(rule);
     return rule.id()
         + (practice.isEmpty() ? "" : " (practice " + practice + ")")
-        + (worth.isEmpty() ? "" : ": " + worth);
+        + (worth.isEmpty() ? "" : ": " + worth)
+        + (worth.contains(" × ") ? " (not measured in your code)" : "");
   }
 
   /** Returns the gain of a rule's fix, in words; empty if the rule claims none. */
@@ -58,29 +71,33 @@ public record TextReport(Gains gains) {
   }
 
   private static String of(Finding finding) {
-    return "  %s:%d%s\n      %s\n%s      fix (%s): %s\n"
+    return "  %s:%d%s\n      %s\n%s"
         .formatted(
             finding.path(),
             finding.line(),
             finding.cold() ? "  (cold: health check)" : "",
             finding.code(),
-            finding.detail().isEmpty() ? "" : "      " + finding.detail() + "\n",
-            finding.fix(),
-            plain(finding.advice()));
+            finding.detail().isEmpty() ? "" : "      " + finding.detail() + "\n");
   }
 
-  private static String summary(Outcome outcome) {
+  /** Returns the last lines: what was found, and what was not inspected. */
+  public static String summary(Outcome outcome) {
     long unsafe = count(outcome, FixGrade.UNSAFE);
+    long files = outcome.findings().stream().map(Finding::path).distinct().count();
     return "%s in %s, %d with a safe fix"
             .formatted(
                 count(outcome.findings().size(), "finding"),
-                count(outcome.files(), "file"),
+                count((int) files, "file"),
                 count(outcome, FixGrade.SAFE))
         + (unsafe > 0 ? ", %d with an unsafe one".formatted(unsafe) : "")
+        + "; inspected: "
+        + count(outcome.files(), "file")
         + (outcome.unread().isEmpty()
             ? ""
             : "\nnot inspected, the result is incomplete:\n  "
-                + String.join("\n  ", outcome.unread()))
+                + outcome.unread().stream()
+                    .map(Printable::line)
+                    .collect(Collectors.joining("\n  ")))
         + (outcome.unresolved().isEmpty()
             ? ""
             : "\nknown by their imports only: %s of libraries that are not on the class path"
@@ -91,7 +108,7 @@ public record TextReport(Gains gains) {
     return outcome.findings().stream().filter(finding -> finding.fix() == grade).count();
   }
 
-  private static String count(int number, String noun) {
+  static String count(int number, String noun) {
     return number + " " + noun + (number == 1 ? "" : "s");
   }
 }

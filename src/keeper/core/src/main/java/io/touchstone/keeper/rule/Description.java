@@ -36,8 +36,36 @@ public @interface Description {
   /** The variant of the practice whose ratio is the gain of the fix; empty if it has no figure. */
   String variant() default "";
 
+  /**
+   * The avoidable work as regular expressions of {@code package.Class.method}: samples below such a
+   * frame are charged to its caller. In {@code outer > inner}, those below an inner frame that an
+   * outer one calls, directly or not. The fixed form has none of these frames when it is warm.
+   */
+  String[] frames() default {};
+
+  /**
+   * Whether only sources tell that the work below the frames is avoidable: the creation of a bean,
+   * which is charged if the class of the bean has a finding.
+   */
+  boolean needsFinding() default false;
+
+  /**
+   * Whether a finding is what a loop repeats, so that the samples below its line are charged. One
+   * execution can replace all.
+   */
+  boolean loop() default false;
+
+  /** Whether each execution opens connections: these are charged too, in the same method. */
+  boolean connects() default false;
+
+  /** Avoidable costs that the frames do not show; empty if there are none. */
+  String notCharged() default "";
+
   /** The grade of the best fix. */
   FixGrade fix() default FixGrade.MANUAL;
+
+  /** Why it is off by default, if neither its labels nor its figures say so; empty if it is on. */
+  String off() default "";
 
   /** When the fix is applied, and what it changes. */
   String conditions() default "";

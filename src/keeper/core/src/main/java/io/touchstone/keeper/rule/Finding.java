@@ -49,7 +49,6 @@ public record Finding(
           .thenComparingInt(Finding::column)
           .thenComparing(Finding::rule);
 
-  /** Returns the identifier of the rule, as in SARIF and in suppressions. */
   public String ruleId() {
     return rule.id();
   }

@@ -21,7 +21,7 @@ final class Places {
 
   private static final Pattern KEYWORD =
       Pattern.compile(
-          "((public|protected|private|abstract|static|final|sealed|non-sealed|strictfp)\\s+)*"
+          "((public|protected|private|abstract|static|final|sealed|non-sealed|strictfp)\\s+){0,9}+"
               + "(class|interface|enum|record|@interface)\\s+");
 
   private Places() {}
@@ -54,11 +54,6 @@ final class Places {
             instanceof MemberSelectTree select
         ? unit.end(select) - select.getIdentifier().length()
         : unit.start(call.getLeaf());
-  }
-
-  static int lineEnd(SourceUnit unit, int start) {
-    int end = unit.file().text().indexOf('\n', start);
-    return end < 0 ? unit.file().text().length() : end;
   }
 
   /** Returns the binary name of the class around a place, with the member that contains it. */

@@ -26,6 +26,7 @@ public record Reporter(
     Rule rule, Model model, Optional<Timeouts> timeouts, Consumer<Detection> sink) {
 
   private static final int LONGEST_CODE = 100;
+  private static final int MAX_READ = 2_000;
 
   /** Reports a place that needs a decision. */
   public void report(TreePath place) {
@@ -53,7 +54,7 @@ public record Reporter(
     SourceUnit unit = model.unit(place);
     boolean type = place.getLeaf() instanceof ClassTree;
     boolean declaration = type || place.getLeaf() instanceof MethodTree;
-    int end = declaration ? Places.lineEnd(unit, start) : unit.end(place.getLeaf());
+    int end = declaration ? unit.lineEnd(start) : unit.end(place.getLeaf());
     int last = Math.max(start, end - 1);
     Finding finding =
         new Finding(
@@ -92,7 +93,8 @@ public record Reporter(
   }
 
   private static String code(SourceUnit unit, int start, int end) {
-    String code = unit.file().text().substring(start, end).replaceAll("\\s+", " ").strip();
+    int last = Math.min(end, start + MAX_READ);
+    String code = unit.file().text().substring(start, last).replaceAll("\\s+", " ").strip();
     return code.length() <= LONGEST_CODE ? code : code.substring(0, LONGEST_CODE - 1) + "…";
   }
 }

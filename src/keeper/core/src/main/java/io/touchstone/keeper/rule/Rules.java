@@ -25,7 +25,6 @@ public final class Rules {
 
   private Rules() {}
 
-  /** Returns all rules. */
   public static SortedSet<Rule> all() {
     return new TreeSet<>(ALL);
   }

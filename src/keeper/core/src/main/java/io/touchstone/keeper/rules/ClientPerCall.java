@@ -23,6 +23,19 @@ import io.touchstone.keeper.rule.Rule;
             + " `@PreDestroy`; register nothing of one request on it",
     practice = "02",
     variant = "tuned",
+    frames = {
+      "(jakarta|javax)\\.ws\\.rs\\.client\\.ClientBuilder\\.(newClient|newBuilder)",
+      "org\\.jboss\\.resteasy\\.client\\.jaxrs(\\.internal)?\\.ResteasyClientBuilder(Impl)?\\.(<init>|build)",
+      "org\\.jboss\\.resteasy\\.client\\.jaxrs(\\.internal)?\\.ResteasyClient(Impl)?\\.close",
+      "org\\.jboss\\.resteasy\\.client\\.jaxrs\\.engines\\.ClientHttpEngineBuilder43\\.\\w+",
+      "io\\.openliberty\\..*\\.LibertyResteasyClient(Builder)?Impl\\.(build|close)",
+      "org\\.glassfish\\.jersey\\.client\\.JerseyClientBuilder\\.(<init>|build)",
+      "org\\.glassfish\\.jersey\\.client\\.ClientConfig\\$State\\.initRuntime",
+      "org\\.glassfish\\.jersey\\.client\\.JerseyClient\\.close",
+      "org\\.apache\\.cxf\\.jaxrs\\.client\\.spec\\.ClientBuilderImpl\\.(<init>|build)"
+    },
+    connects = true,
+    notCharged = "connections of clients other than Apache's, on both sides",
     fix = FixGrade.UNSAFE,
     conditions =
         "The client is built from constants, nothing is registered on it, and every response is"

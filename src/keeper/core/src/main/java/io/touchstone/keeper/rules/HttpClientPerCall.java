@@ -14,12 +14,23 @@ import io.touchstone.keeper.rule.Rule;
 @AutoService(Rule.class)
 @Description(
     id = "http-client-per-call",
-    finds = "clients of `java.net.http`, Apache, Jetty and OkHttp per call",
+    finds =
+        "clients of `java.net.http`, Apache, Jetty and OkHttp, or of a library that builds one, per"
+            + " call",
     why = "Every call builds an HTTP client: threads or a connection pool, and a new connection.",
     instead =
         "create it in `@PostConstruct` of an `@ApplicationScoped` bean and close it in"
             + " `@PreDestroy`; cookies are then shared unless `disableCookieManagement()` is set",
     practice = "02",
+    frames = {
+      "java\\.net\\.http\\.HttpClient\\.newHttpClient",
+      "jdk\\.internal\\.net\\.http\\.HttpClientBuilderImpl\\.build",
+      "org\\.apache\\.(http\\.impl\\.|hc\\.client5\\.http\\.impl\\.).*HttpClientBuilder\\.build",
+      "okhttp3\\.OkHttpClient(\\$Builder)?\\.(<init>|build)",
+      "org\\.eclipse\\.jetty\\.client\\.HttpClient\\.(<init>|doStart)"
+    },
+    connects = true,
+    notCharged = "connections of clients other than Apache's, and the threads of each client",
     fix = FixGrade.SAFE,
     conditions =
         "Only the JDK's client is shared, because it is immutable, and only if it is built from"
@@ -70,7 +81,21 @@ public final class HttpClientPerCall extends CreationRule {
       CreationKind.withoutFix(
           "an HTTP client", "org\\.eclipse\\.jetty\\.client\\.HttpClient#<init>");
 
+  /** Clients of services and frameworks, which build an HTTP client of their own. */
+  private static final CreationKind HIDDEN =
+      CreationKind.withoutFix(
+          "an HTTP client",
+          "(io\\.(micronaut|vertx|helidon|modelcontextprotocol)|org\\.(elasticsearch|opensearch"
+              + "|springframework|asynchttpclient)|com\\.linecorp\\.armeria)\\.[\\w.]*\\."
+              + "(\\w*(Http|Rest|Web)Client|HttpClient\\w*Transport)#(builder|newBuilder|create)"
+              + "|software\\.amazon\\.awssdk\\.services\\.[\\w.]+Client#(create|builder)"
+              + "|com\\.amazonaws\\.services\\.[\\w.]+ClientBuilder#(standard|defaultClient)"
+              + "|com\\.azure\\.[\\w.]+ClientBuilder#<init>|io\\.minio\\.MinioClient#builder"
+              + "|com\\.mongodb\\.client\\.MongoClients#create|org\\.jclouds\\.ContextBuilder#newBuilder"
+              + "|io\\.fabric8\\.kubernetes\\.client\\.(KubernetesClientBuilder|DefaultKubernetesClient)"
+              + "#<init>");
+
   public HttpClientPerCall() {
-    super(JDK, OF_LIBRARIES, JETTY);
+    super(JDK, OF_LIBRARIES, JETTY, HIDDEN);
   }
 }

@@ -18,6 +18,7 @@ import io.touchstone.keeper.rule.Rule;
             + " Threads can share a context, but not its marshallers and unmarshallers.",
     instead = "keep one context for each set of classes, and create marshallers from it",
     practice = "42",
+    frames = {"(jakarta|javax)\\.xml\\.bind\\.JAXBContext\\.newInstance"},
     variant = "tuned",
     bad =
         """

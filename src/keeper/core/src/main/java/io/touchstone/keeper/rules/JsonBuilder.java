@@ -20,6 +20,8 @@ import java.util.List;
     instead = "a constant `JsonBuilderFactory`",
     practice = "03",
     variant = "tuned",
+    frames =
+        "(jakarta|javax)\\.json\\.Json\\.create(Object|Array)Builder > " + JsonLookupRule.PROVIDER,
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,

@@ -10,16 +10,23 @@ import io.touchstone.keeper.rule.Rule;
 import java.util.List;
 import java.util.Set;
 
-/** Values, pointers and patches that {@code Json} creates. */
+/** Lookups of the provider, and values, pointers and patches that {@code Json} creates. */
 @AutoService(Rule.class)
 @Description(
     id = "json-provider-lookup",
-    finds = "`Json.createValue`, `createPointer`, `createPatch`, `createMergePatch` per call",
+    finds =
+        "`JsonProvider.provider`, `Json.createValue`, `createPointer`, `createPatch`,"
+            + " `createMergePatch` per call",
     why =
-        "These methods of `Json` look up the JSON-P provider with `ServiceLoader` at every call"
+        "These methods look up the JSON-P provider with `ServiceLoader` at every call"
             + " ([yasson 698](https://github.com/eclipse-ee4j/yasson/issues/698)).",
     instead = "a constant `JsonProvider`, which has the same methods",
     practice = "03",
+    frames = {
+      "(jakarta|javax)\\.json\\.Json\\.(create(Value|Pointer|Patch|Diff|MergePatch|MergeDiff)|encodePointer|decodePointer) > "
+          + JsonLookupRule.PROVIDER,
+      JsonLookupRule.PROVIDER
+    },
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,
@@ -28,6 +35,10 @@ import java.util.Set;
         JsonValue total(int total) {
           return Json.createValue(total); // finding
         }
+
+        JsonObject read(String text) {
+          return JsonProvider.provider().createReader(new StringReader(text)).readObject(); // finding
+        }
         """,
     good =
         """
@@ -35,6 +46,10 @@ import java.util.Set;
 
         JsonValue total(int total) {
           return JSON_PROVIDER.createValue(total);
+        }
+
+        JsonObject read(String text) {
+          return JSON_PROVIDER.createReader(new StringReader(text)).readObject();
         }
         """)
 public final class JsonProviderLookup extends JsonLookupRule {
@@ -49,7 +64,8 @@ public final class JsonProviderLookup extends JsonLookupRule {
                 "createPatchBuilder",
                 "createDiff",
                 "createMergePatch",
-                "createMergeDiff"),
+                "createMergeDiff",
+                "provider"),
             "spi.JsonProvider",
             "JsonProvider.provider()",
             List.of("JSON_PROVIDER", "PROVIDER_OF_JSON")));

@@ -20,6 +20,7 @@ import java.util.List;
     instead = "a constant `JsonReaderFactory` or `JsonParserFactory`",
     practice = "04",
     variant = "tuned",
+    frames = "(jakarta|javax)\\.json\\.Json\\.create(Reader|Parser) > " + JsonLookupRule.PROVIDER,
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,

@@ -20,6 +20,8 @@ import java.util.List;
     instead = "a constant `JsonWriterFactory` or `JsonGeneratorFactory`",
     practice = "05",
     variant = "tuned",
+    frames =
+        "(jakarta|javax)\\.json\\.Json\\.create(Writer|Generator) > " + JsonLookupRule.PROVIDER,
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,

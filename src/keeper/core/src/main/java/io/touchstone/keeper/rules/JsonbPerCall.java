@@ -23,6 +23,14 @@ import io.touchstone.keeper.rule.Rule;
             + " and is closed with the application",
     practice = "34",
     variant = "tuned",
+    frames = {
+      "(jakarta|javax)\\.json\\.bind\\.JsonbBuilder\\.(create|newBuilder)",
+      "org\\.eclipse\\.yasson\\.(internal\\.)?JsonBindingBuilder\\.(<init>|build)",
+      "org\\.eclipse\\.yasson\\.internal\\.MappingContext\\.getOrCreateClassModel",
+      "org\\.eclipse\\.yasson\\.internal\\.serializer\\.SerializationModelCreator\\.serializerChain\\w*",
+      "org\\.eclipse\\.yasson\\.internal\\.deserializer\\.DeserializationModelCreator\\.deserializerChain\\w*",
+      "org\\.eclipse\\.yasson\\.internal\\.(JsonBinding|components\\.BeanManagerInstanceCreator)\\.close"
+    },
     fix = FixGrade.SAFE,
     conditions =
         "The `Jsonb` is built from constants, and only `toJson` and `fromJson` use it. "
@@ -30,7 +38,8 @@ import io.touchstone.keeper.rule.Rule;
             + " Yasson lets threads share it correctly after 1.0.1"
             + " ([157](https://github.com/eclipse-ee4j/yasson/issues/157)),"
             + " with Parsson from 1.1.4 on"
-            + " ([open-liberty 26881](https://github.com/OpenLiberty/open-liberty/issues/26881)).",
+            + " ([open-liberty 26881](https://github.com/OpenLiberty/open-liberty/issues/26881))."
+            + " The fix is unsafe unless the version of Parsson is known, as for `json-builder`.",
     bad =
         """
         String json(Object price) {

@@ -24,6 +24,7 @@ import javax.lang.model.element.Element;
     instead = "`JOIN FETCH` in the query, or an entity graph",
     practice = "35",
     variant = "tuned",
+    loop = true,
     limits =
         "The query, the loop and the getter are in one method, and the entity is in the sources. A"
             + " batch size that the provider's configuration sets is not seen.",
@@ -73,7 +74,7 @@ public final class LazyRelationInLoop extends Rule {
 
   /** Returns whether a method, or the field that it is named after, is a lazy relation. */
   private static boolean isLazy(Model model, Element getter) {
-    if (getter == null || model.trees().getPath(getter) == null) {
+    if (model.trees().getPath(getter) == null) {
       return false;
     }
     String property = getter.getSimpleName().toString().replaceFirst("^(get|is)", "");

@@ -14,14 +14,25 @@ import io.touchstone.keeper.rule.Rule;
 @AutoService(Rule.class)
 @Description(
     id = "mapper-per-call",
-    finds = "`new ObjectMapper`, `JsonMapper`, `Gson` per call",
+    finds = "`new ObjectMapper`, `JsonMapper`, `Gson`, or a `copy()` of one, per call",
     why =
-        "A mapper analyses every class by reflection and caches the result; a new one starts"
-            + " again.",
+        "A mapper analyses every class by reflection and caches the result; a new one or a copy"
+            + " starts again.",
     instead =
         "configure one mapper in a static final field; it may be shared by threads as long as"
-            + " nobody reconfigures it",
+            + " nobody reconfigures it. For one call that differs, `mapper.writer()` and"
+            + " `mapper.reader()` share its cache",
     practice = "34",
+    variant = "tuned-object-mapper",
+    frames = {
+      "(com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*Mapper(\\$Builder)?\\.(<init>|builder|build|copy|rebuild)",
+      "com\\.fasterxml\\.jackson\\.databind\\.SerializerProvider\\._createAndCache\\w+",
+      "tools\\.jackson\\.databind\\.SerializationContext\\._createAndCache\\w+",
+      "(com\\.fasterxml|tools)\\.jackson\\.databind\\..* > jdk\\.internal\\.reflect\\.\\w+\\.newMethodAccessor",
+      "(com\\.fasterxml|tools)\\.jackson\\.databind\\.deser\\.DeserializerCache\\._createAndCache\\w+",
+      "com\\.google\\.gson\\.(Gson\\.<init>|GsonBuilder\\.create)",
+      "com\\.google\\.gson\\.internal\\.bind\\.ReflectiveTypeAdapterFactory\\.create"
+    },
     fix = FixGrade.SAFE,
     conditions =
         "The mapper is built without configuration or from constants, and the method only reads"
@@ -54,6 +65,11 @@ public final class MapperPerCall extends CreationRule {
                 + "|com\\.google\\.gson\\.Gson(Builder)?#<init>",
             "(read|write|to|from|convert)\\w*|valueToTree|treeToValue|create(Object|Array)Node",
             "MAPPER",
-            "JSON_MAPPER"));
+            "JSON_MAPPER"),
+        CreationKind.withoutFix(
+            "a copy of a mapper",
+            "((com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*"
+                + "|org\\.codehaus\\.jackson\\.map\\.Object)Mapper#(copy\\w*|rebuild)"
+                + "|com\\.google\\.gson\\.Gson#newBuilder"));
   }
 }

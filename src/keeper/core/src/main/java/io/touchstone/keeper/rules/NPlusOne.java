@@ -5,6 +5,7 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
+import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
@@ -16,18 +17,25 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 
 /** Remote calls that are repeated for each item of a collection. */
 @AutoService(Rule.class)
 @Description(
     id = "n-plus-1",
-    finds = "a remote call for each item of a loop or stream",
-    why = "A remote call for each item costs a request, a response and a query each.",
-    instead = "one call that names all items, such as `GET /users?ids=1,2,3`",
+    finds = "a remote call or a query of JPA for each item of a loop or stream",
+    why =
+        "A remote call for each item costs a request, a response and a query each; a query of its"
+            + " own for each item costs a round trip to the database each.",
+    instead =
+        "one call that names all items, such as `GET /users?ids=1,2,3`, or one query with `IN`",
     practice = "23",
     variant = "tuned",
+    loop = true,
     limits =
-        "Calls by Jakarta REST, Rest Client and `java.net.http` are recognised, others are not."
+        "Calls by Jakarta REST, Rest Client and `java.net.http`, and `find` and queries of an"
+            + " `EntityManager` are recognised, others are not. Items that name a server, a loop that"
+            + " waits, and a loop that always ends after one call are not reported."
             + " Loops are followed within one method and the methods that it calls directly.",
     bad =
         """
@@ -49,11 +57,12 @@ public final class NPlusOne extends Rule {
     Set<TreePath> direct = new HashSet<>();
     Set<Element> remote = new HashSet<>();
     for (TreePath call : model.index().calls()) {
-      if (RemoteCalls.isRemote(model, call)) {
+      if (RemoteCalls.isRemote(model, call) || Queries.isRead(model, call)) {
         direct.add(call);
         Element method = model.graph().enclosingMethod(call);
         if (method != null && !Loops.repeats(model, call)) {
           remote.add(method);
+          remote.addAll(model.graph().overridden((ExecutableElement) method));
         }
       }
     }

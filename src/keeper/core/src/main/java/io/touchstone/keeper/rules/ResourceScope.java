@@ -30,9 +30,12 @@ import javax.lang.model.element.TypeElement;
     id = "resource-scope",
     finds = "a stateless resource class that CDI creates for every request",
     why = "The container creates this stateless resource, and injects it, for every request.",
-    instead = "`@ApplicationScoped`, if everything it injects may be shared by requests",
+    instead = "`@ApplicationScoped`, if requests may share what it holds",
     practice = "06",
     variant = "tuned",
+    frames = "org\\.jboss\\.weld\\.bean\\.ManagedBean\\.create",
+    needsFinding = true,
+    notCharged = "the destruction of the instance",
     fix = FixGrade.SAFE,
     conditions =
         "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
@@ -117,9 +120,11 @@ public final class ResourceScope extends Rule {
       found.report(
           path,
           "",
-          fix.grade() == FixGrade.SAFE
-              ? "`@ApplicationScoped`"
-              : "`@ApplicationScoped`, if everything it injects may be shared by requests",
+          "`@ApplicationScoped`"
+              + (statelessness.doubts().isEmpty()
+                  ? ""
+                  : ", if requests may share " + String.join(", ", statelessness.doubts()))
+              + (fix.grade() == FixGrade.MANUAL ? "; first make a client proxy possible" : ""),
           fix);
     }
   }

@@ -20,6 +20,12 @@ import io.touchstone.keeper.rule.Rule;
         "inject it (`@Inject @RestClient`), or build it once in a field; for addresses that vary:"
             + " `clients.computeIfAbsent(host, h -> RestClientBuilder.newBuilder()….build(…))`",
     practice = "01",
+    frames = {
+      "org\\.eclipse\\.microprofile\\.rest\\.client\\.RestClientBuilder\\.newBuilder",
+      "(org\\.(jboss\\.resteasy|apache\\.cxf|glassfish\\.jersey)|io\\.quarkus)\\..*RestClientBuilder(Impl)?\\.(<init>|build)"
+    },
+    connects = true,
+    notCharged = "connections of clients other than Apache's, on both sides",
     variant = "tuned",
     bad =
         """

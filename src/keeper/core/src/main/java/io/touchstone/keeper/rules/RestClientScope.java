@@ -17,6 +17,7 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
@@ -28,7 +29,6 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.DeclaredType;
 
 /** Rest Clients that the container creates for every request. */
 @AutoService(Rule.class)
@@ -43,6 +43,13 @@ import javax.lang.model.type.DeclaredType;
     instead = "`@ApplicationScoped` on the interface",
     practice = "01",
     variant = "tuned",
+    frames = {
+      "org\\.(jboss\\.resteasy\\.microprofile\\.client|apache\\.cxf\\.microprofile\\.client\\.cdi)\\.RestClient\\w*Bean\\.(create|destroy)",
+      "io\\.quarkus\\..*\\.RestClient(Base|CDIDelegateBuilder)\\.(create|build|destroy)",
+      "org\\.glassfish\\.jersey\\.microprofile\\.restclient\\.RestClientProducer\\.(create|destroy)"
+    },
+    connects = true,
+    notCharged = "connections of clients other than Apache's, on both sides",
     fix = FixGrade.SAFE,
     conditions =
         "Neither scope nor providers are configured. No method, inherited ones included, returns a"
@@ -155,8 +162,7 @@ public final class RestClientScope extends Rule {
   }
 
   private static boolean isOf(Model model, TreePath expression, TypeElement type) {
-    return model.trees().getTypeMirror(expression) instanceof DeclaredType declared
-        && declared.asElement().equals(type);
+    return type.equals(Names.element(model.trees().getTypeMirror(expression)));
   }
 
   /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */

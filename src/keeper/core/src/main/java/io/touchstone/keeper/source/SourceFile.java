@@ -5,7 +5,6 @@ package io.touchstone.keeper.source;
 import java.io.IOException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Stream;
@@ -27,7 +26,7 @@ public record SourceFile(
 
   /** Reads a file: as UTF-8 unless its bytes say otherwise. */
   static SourceFile read(Path file, String path) throws IOException {
-    byte[] bytes = Files.readAllBytes(file);
+    byte[] bytes = TreeFiles.read(file);
     Charset charset = charset(bytes);
     String marked = new String(bytes, charset);
     boolean mark = marked.startsWith(MARK);
@@ -47,22 +46,18 @@ public record SourceFile(
     return Arrays.mismatch(mark, bytes) == mark.length;
   }
 
-  /** Returns the same file with other content. */
   public SourceFile withText(String changed) {
     return new SourceFile(file, path, root, changed, charset, byteOrderMark);
   }
 
-  /** Returns the line separator that the file uses. */
   public String lineSeparator() {
     return text.contains("\r\n") ? "\r\n" : "\n";
   }
 
-  /** Returns the text with its byte order mark, if it has one. */
   public String markedText() {
     return byteOrderMark ? MARK + text : text;
   }
 
-  /** Returns the content of the file. */
   public byte[] bytes() {
     return markedText().getBytes(charset);
   }

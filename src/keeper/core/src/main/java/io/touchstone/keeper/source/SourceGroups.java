@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.source;
 
-import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -23,8 +20,7 @@ public final class SourceGroups {
   /** The number of files that a compiler can hold in the default heap of a small machine. */
   private static final int MAX_FILES = 4_000;
 
-  private static final List<String> BUILD_FILES =
-      List.of("pom.xml", "build.gradle", "build.gradle.kts");
+  static final List<String> BUILD_FILES = List.of("pom.xml", "build.gradle", "build.gradle.kts");
 
   private SourceGroups() {}
 
@@ -69,32 +65,19 @@ public final class SourceGroups {
     return module == null ? root : module;
   }
 
-  /** Returns whether a directory has a build file. */
   public static boolean isModule(Path at) {
-    return BUILD_FILES.stream().anyMatch(name -> Files.exists(at.resolve(name)));
+    return BUILD_FILES.stream().anyMatch(name -> TreeFiles.isFile(at.resolve(name)));
   }
 
   private static boolean lists(Path at, Path module) {
     String relative = at.relativize(module).toString().replace('\\', '/');
     return buildFiles(at).contains("<module>" + relative + "</module>")
-        || Files.exists(at.resolve("settings.gradle"))
-        || Files.exists(at.resolve("settings.gradle.kts"));
+        || TreeFiles.isFile(at.resolve("settings.gradle"))
+        || TreeFiles.isFile(at.resolve("settings.gradle.kts"));
   }
 
   /** Returns the text of the build files in a directory, as far as they can be read. */
   public static String buildFiles(Path at) {
-    return BUILD_FILES.stream()
-        .map(at::resolve)
-        .filter(Files::exists)
-        .map(SourceGroups::text)
-        .collect(Collectors.joining());
-  }
-
-  private static String text(Path file) {
-    try {
-      return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
-    } catch (IOException unreadable) {
-      return "";
-    }
+    return BUILD_FILES.stream().map(at::resolve).map(TreeFiles::text).collect(Collectors.joining());
   }
 }

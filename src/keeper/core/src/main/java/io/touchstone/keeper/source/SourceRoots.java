@@ -11,10 +11,11 @@ import java.util.regex.Pattern;
 final class SourceRoots {
 
   private static final Pattern PACKAGE =
-      Pattern.compile("^\\s*package\\s+([\\p{L}\\p{N}_$.\\s]+?)\\s*;", Pattern.MULTILINE);
+      Pattern.compile(
+          "^[ \\t\\f]*+package\\s++([\\p{L}\\p{N}_$.\\s]{1,1000}+);", Pattern.MULTILINE);
   private static final Pattern TEST_FRAMEWORK =
       Pattern.compile(
-          "^import\\s+(static\\s+)?(org\\.junit|junit\\.framework|org\\.testng|org\\.jboss\\.arquillian)\\.",
+          "^import\\s++(static\\s++)?(org\\.junit|junit\\.framework|org\\.testng|org\\.jboss\\.arquillian)\\.",
           Pattern.MULTILINE);
   private static final Set<String> TEST_DIRECTORIES = Set.of("test", "tests");
   private static final Pattern TEST_SOURCES =

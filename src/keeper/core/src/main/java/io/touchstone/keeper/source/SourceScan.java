@@ -33,9 +33,6 @@ public record SourceScan(
     Consumer<String> problems,
     Consumer<String> unread) {
 
-  /** Larger files are generated code, which nobody edits. */
-  static final long MAX_BYTES = 2_000_000;
-
   private static final Set<String> OUTPUT = Set.of("target", "build", "out", "bin");
   private static final Set<String> DECLARATIONS = Set.of("module-info.java", "package-info.java");
 
@@ -58,10 +55,6 @@ public record SourceScan(
   private void read(Path file, List<SourceFile> sources) {
     String path = relative(file);
     try {
-      if (Files.size(file) > MAX_BYTES) {
-        unread.accept(path + ": skipped, larger than " + MAX_BYTES / 1_000_000 + " MB");
-        return;
-      }
       SourceFile source = SourceFile.read(file, path);
       if (!source.charset().equals(StandardCharsets.UTF_8)) {
         problems.accept(path + ": not UTF-8, read as " + source.charset());
@@ -70,12 +63,13 @@ public record SourceScan(
         sources.add(source);
       }
     } catch (IOException unreadable) {
-      unread.accept(path + ": cannot be read");
+      unread.accept(path + ": " + unreadable.getMessage());
     }
   }
 
   private String relative(Path file) {
-    return directory.relativize(file).toString().replace('\\', '/');
+    String path = directory.toUri().relativize(file.toUri()).getPath();
+    return path.endsWith("/") ? path.substring(0, path.length() - 1) : path;
   }
 
   private final class Collector extends SimpleFileVisitor<Path> {
@@ -90,6 +84,9 @@ public record SourceScan(
     @Override
     public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
       String name = path.getFileName() == null ? "" : path.getFileName().toString();
+      if (hasControls(path)) {
+        return FileVisitResult.SKIP_SUBTREE;
+      }
       boolean skipped =
           name.startsWith(".")
               || name.equals("node_modules")
@@ -113,16 +110,37 @@ public record SourceScan(
       if (excluded.test(relative(file))) {
         return FileVisitResult.CONTINUE;
       }
-      if (attributes.isSymbolicLink()) {
+      if (SourceGroups.BUILD_FILES.contains(name)) {
+        readable(file);
+      } else if (attributes.isSymbolicLink()) {
         if (ending.equals("java") || Files.isDirectory(file)) {
           unread.accept(relative(file) + ": skipped, a symbolic link");
         }
       } else if (OTHER_LANGUAGES.containsKey(ending)) {
         others.merge(OTHER_LANGUAGES.get(ending), 1, Integer::sum);
-      } else if (ending.equals("java") && !DECLARATIONS.contains(name)) {
+      } else if (ending.equals("java") && !DECLARATIONS.contains(name) && !hasControls(file)) {
         files.add(file);
       }
       return FileVisitResult.CONTINUE;
+    }
+
+    /** Reports a build file that is not used. */
+    private void readable(Path file) {
+      try {
+        TreeFiles.read(file);
+      } catch (IOException unreadable) {
+        unread.accept(relative(file) + ": " + unreadable.getMessage());
+      }
+    }
+
+    /** Lists of findings, patches and git take such characters for the ends of paths. */
+    private boolean hasControls(Path path) {
+      String name = path.equals(directory) ? "" : path.getFileName().toString();
+      boolean found = name.chars().anyMatch(Character::isISOControl);
+      if (found) {
+        unread.accept(relative(path) + ": skipped, its name has control characters");
+      }
+      return found;
     }
 
     @Override

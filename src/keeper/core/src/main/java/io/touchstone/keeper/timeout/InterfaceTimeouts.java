@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
@@ -36,11 +37,23 @@ public final class InterfaceTimeouts {
         client.property(model, "connectTimeout").isPresent()
             && client.property(model, "readTimeout").isPresent();
     return !configured
+        && !isConfiguredByUsers(model, client)
         && isUsed(model, client)
         && !model.platform().isQuarkus(client.file(model)) // which has defaults
         && !isAnnotated(model, client.type())
         && !areAllCallersAnnotated(model, client.type())
         && !isSetByListener(model);
+  }
+
+  /** The interface of a library is configured by the modules that use it. */
+  private static boolean isConfiguredByUsers(Model model, RestClientInterface client) {
+    String key = client.configKey() + "/mp-rest/";
+    return Stream.of("uri", "url")
+        .anyMatch(
+            address ->
+                model
+                    .configuration()
+                    .isSetTogether(key + address, key + "connectTimeout", key + "readTimeout"));
   }
 
   /**

@@ -16,6 +16,7 @@ import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.time.Duration;
 import java.util.List;
+import java.util.regex.Pattern;
 
 /**
  * Time-outs of {@code java.net.http}. The time-out of a request includes connecting; a client can
@@ -23,11 +24,20 @@ import java.util.List;
  */
 public final class RequestTimeouts {
 
+  /** The caller of {@code sendAsync} may limit how long it waits for the response. */
+  private static final Pattern LIMITED_WAIT =
+      Pattern.compile(
+          "sendAsync\\([^;]*;?[^;]*\\.(orTimeout|completeOnTimeout)\\("
+              + "|(?s)sendAsync\\(.*\\.get\\([^;]*, *(TimeUnit\\.)?[A-Z]+S\\)");
+
   private RequestTimeouts() {}
 
   /** Returns whether requests of a client may have no limit. */
   public static boolean missing(Model model, Creation creation) {
     List<TreePath> requests = requests(model);
+    if (LIMITED_WAIT.matcher(model.code(Declarations.enclosingClass(creation.start()))).find()) {
+      return false;
+    }
     List<TreePath> own = own(requests, creation);
     if (!own.isEmpty()) {
       return own.stream().anyMatch(request -> !hasTimeout(model, request));

@@ -4,6 +4,9 @@ package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ExpressionStatementTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
@@ -18,9 +21,12 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.VariableElement;
 
 /**
  * An HTTP connection of {@code java.net.URL} that lacks a time-out.
@@ -62,7 +68,7 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
     if (parent.getLeaf() instanceof TypeCastTree cast) {
       return HTTP.contains(model.names().type(new TreePath(parent, cast.getType())));
     }
-    return HTTP_LITERAL.matcher(model.code(call)).find()
+    return namesHttp(model, Calls.receiver(call), new HashSet<>())
         || ValueUse.of(model, call).methods().stream().anyMatch(OF_HTTP::contains)
         || parent.getLeaf() instanceof VariableTree variable
             && model
@@ -73,6 +79,28 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
                         + "\\b.*");
   }
 
+  /** Returns whether an expression, or a variable that it reads, contains an address. */
+  private static boolean namesHttp(Model model, TreePath part, Set<Element> seen) {
+    return part != null
+        && Declarations.parts(part)
+            .anyMatch(
+                inner ->
+                    inner.getLeaf() instanceof LiteralTree literal
+                            && HTTP_LITERAL.matcher(literal.toString()).lookingAt()
+                        || isVariable(inner)
+                            && model.trees().getElement(inner) instanceof VariableElement variable
+                            && seen.add(variable)
+                            && (HTTP_LITERAL.matcher("\"" + variable.getConstantValue()).lookingAt()
+                                || namesHttp(
+                                    model,
+                                    Declarations.initializer(model.trees(), variable),
+                                    seen)));
+  }
+
+  private static boolean isVariable(TreePath part) {
+    return part.getLeaf() instanceof IdentifierTree || part.getLeaf() instanceof MemberSelectTree;
+  }
+
   /** Returns a sentence about the only time-out that is set; empty if both are missing. */
   public String detail() {
     if (connect && read) {
@@ -81,7 +109,6 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
     return connect ? "It has only a read time-out." : "It has only a connect time-out.";
   }
 
-  /** Returns the fix that sets the missing limits where the connection is declared. */
   public Fix fix(Timeouts timeouts) {
     TreePath declaration = call;
     while (declaration != null && !(declaration.getLeaf() instanceof VariableTree)) {
@@ -100,10 +127,7 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
 
   private void limit(FileEdit file, VariableTree variable, Timeouts timeouts) {
     SourceUnit unit = file.unit();
-    String text = unit.file().text();
-    int start = unit.start(variable);
-    String line = text.substring(text.lastIndexOf('\n', start - 1) + 1, start);
-    String separator = unit.file().lineSeparator() + (line.isBlank() ? line : "");
+    String separator = unit.lineSeparator() + unit.indentation(unit.start(variable)).orElse("");
     file.insert(
         unit.end(variable),
         (connect ? setter(variable, "Connect", timeouts.connect(), separator) : "")

@@ -3,13 +3,18 @@
 package io.touchstone.keeper.maven;
 
 import io.touchstone.keeper.ProjectFile;
+import io.touchstone.keeper.RankedInspection;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.report.Baseline;
+import io.touchstone.keeper.report.OutputFile;
+import io.touchstone.keeper.report.RecordingReport;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
+import io.touchstone.keeper.rule.Severity;
 import java.io.File;
 import java.io.IOException;
+import java.util.Optional;
 import java.util.Set;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -19,7 +24,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 @Mojo(name = "check", aggregator = true, requiresProject = false, threadSafe = true)
 public final class CheckMojo extends KeeperMojo {
 
-  /** The least severity that fails the build: {@code error}, {@code warning}, {@code note}. */
+  /** The lowest severity that fails the build: {@code error}, {@code warning}, {@code note}. */
   @Parameter(property = "keeper.fail-on", defaultValue = "none")
   private String failOn;
 
@@ -31,6 +36,14 @@ public final class CheckMojo extends KeeperMojo {
   @Parameter(property = "keeper.sarif")
   private File sarif;
 
+  /** With a recording, lists hot methods in which no rule knows a form. */
+  @Parameter(property = "keeper.hot", defaultValue = "false")
+  private boolean hot;
+
+  /** Where to write the ranking of a recording as JSON; not written if absent. */
+  @Parameter(property = "keeper.json")
+  private File json;
+
   /** Where to write a baseline that accepts all findings; not written if absent. */
   @Parameter(property = "keeper.write-baseline")
   private File writeBaseline;
@@ -40,24 +53,31 @@ public final class CheckMojo extends KeeperMojo {
 
   @Override
   void run() throws IOException, MojoFailureException {
-    Outcome outcome = inspect(Set.of());
-    new TextReport(gains()).of(outcome).lines().forEach(getLog()::info);
+    Optional<Severity> least = Severity.named(failOn);
+    RankedInspection inspection = inspect(Set.of());
+    print(inspection.text(new TextReport(gains()), hot));
     ProjectFile project = projectFile();
+    OutputFile file = new OutputFile(directory());
     if (sarif != null) {
-      new SarifReport(pages(), project::severity).write(outcome, sarif.toPath());
+      file.write(
+          sarif.toPath(),
+          new SarifReport(pages(), project::severity, inspection.ranking())
+              .bytes(inspection.outcome()));
+    }
+    if (json != null && inspection.ranking().isPresent()) {
+      file.write(json.toPath(), new RecordingReport(inspection.ranking().get()).bytes());
     }
     if (writeBaseline != null) {
-      Baseline.write(outcome.findings(), writeBaseline.toPath());
+      file.write(writeBaseline.toPath(), Baseline.bytes(inspection.outcome().findings()));
     } else {
-      fail(outcome, project);
+      fail(inspection.relevant(), project.count(inspection.relevant(), least));
     }
   }
 
-  private void fail(Outcome outcome, ProjectFile project) throws MojoFailureException {
+  private void fail(Outcome outcome, long severe) throws MojoFailureException {
     if (failIncomplete && !outcome.unread().isEmpty()) {
       throw new MojoFailureException("Not inspected: " + String.join("; ", outcome.unread()));
     }
-    long severe = project.count(outcome, failOn);
     if (severe > 0) {
       long safe =
           outcome.findings().stream().filter(finding -> finding.fix() == FixGrade.SAFE).count();

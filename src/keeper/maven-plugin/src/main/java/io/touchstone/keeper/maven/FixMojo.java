@@ -5,6 +5,7 @@ package io.touchstone.keeper.maven;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
+import io.touchstone.keeper.report.OutputFile;
 import java.io.File;
 import java.io.IOException;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -29,7 +30,7 @@ public final class FixMojo extends KeeperMojo {
   @Parameter(property = "keeper.unsafe", defaultValue = "false")
   private boolean unsafe;
 
-  /** Whether to edit files with uncommitted changes too. */
+  /** Whether to edit also files that git could not restore: changed, untracked or ignored ones. */
   @Parameter(property = "keeper.force", defaultValue = "false")
   private boolean force;
 
@@ -38,14 +39,14 @@ public final class FixMojo extends KeeperMojo {
 
   @Override
   void run() throws IOException {
-    Outcome outcome = inspect(FixGrade.applied(unsafe));
-    Patch.write(outcome.changes(), patch.toPath());
-    getLog().info(patch + ": files fixed: " + outcome.changes().size());
+    Outcome outcome = inspect(FixGrade.applied(unsafe)).outcome();
+    new OutputFile(directory()).write(patch.toPath(), Patch.bytes(outcome.changes()));
+    print(patch + ": files fixed: " + outcome.changes().size());
     if (apply) {
-      Patch.apply(outcome.changes(), directory(), force);
-      getLog().info("The sources are changed.");
+      Patch.apply(outcome.changes(), force);
+      print("The sources are changed.");
     } else {
-      getLog().info("-Dkeeper.apply=true changes the sources.");
+      print("-Dkeeper.apply=true changes the sources.");
     }
   }
 }

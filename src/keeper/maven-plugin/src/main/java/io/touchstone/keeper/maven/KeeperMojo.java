@@ -3,16 +3,17 @@
 package io.touchstone.keeper.maven;
 
 import io.touchstone.keeper.ProjectFile;
+import io.touchstone.keeper.RankedInspection;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.inspect.GitTree;
-import io.touchstone.keeper.inspect.Inspection;
-import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Settings;
+import io.touchstone.keeper.report.Printable;
 import io.touchstone.keeper.report.RulePages;
 import java.io.File;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -61,6 +62,14 @@ abstract class KeeperMojo extends AbstractMojo {
   @Parameter(property = "keeper.baseline")
   private File baseline;
 
+  /** Ranks the findings by the CPU time in this recording: JFR or collapsed stacks. */
+  @Parameter(property = "keeper.recording")
+  private File recording;
+
+  /** With a recording, counts and fixes only what costs this share of CPU, in percent. */
+  @Parameter(property = "keeper.at-least", defaultValue = "0")
+  private double atLeast;
+
   /** Lets fixes add these time-outs, such as 2s,10s. */
   @Parameter(property = "keeper.set-timeouts")
   private String timeouts;
@@ -81,7 +90,7 @@ abstract class KeeperMojo extends AbstractMojo {
     return results == null ? Gains.shipped() : Gains.read(results.toPath());
   }
 
-  Outcome inspect(Set<FixGrade> fixes) throws IOException {
+  RankedInspection inspect(Set<FixGrade> fixes) throws IOException {
     ProjectFile project = projectFile();
     Settings settings =
         new Settings(
@@ -89,11 +98,18 @@ abstract class KeeperMojo extends AbstractMojo {
             project.rules(orEmpty(rules), pages()),
             project.excluded(orEmpty(exclude)),
             new ProjectModules(resolver, session, getLog()).read(),
-            since == null ? Optional.empty() : Optional.of(new GitTree(directory()).since(since)),
+            since == null ? Optional.empty() : Optional.of(Since.of(directory(), since)),
             Optional.ofNullable(timeouts).map(Timeouts::parse),
             project.baseline(path(baseline)),
-            fixes);
-    return new Inspection(settings, getLog()::warn).run();
+            fixes,
+            finding -> true);
+    return RankedInspection.run(
+        settings, path(recording), atLeast, line -> getLog().warn(Printable.of(line)));
+  }
+
+  /** Prints a result, which is no log message: {@code mvn -q} prints it too. */
+  static void print(String text) {
+    System.out.println(Printable.of(text));
   }
 
   private static List<String> orEmpty(List<String> values) {
@@ -109,8 +125,11 @@ abstract class KeeperMojo extends AbstractMojo {
   public final void execute() throws MojoExecutionException, MojoFailureException {
     try {
       run();
-    } catch (IOException | IllegalArgumentException | IllegalStateException wrong) {
-      throw new MojoExecutionException(wrong.getMessage(), wrong);
+    } catch (IOException
+        | UncheckedIOException
+        | IllegalArgumentException
+        | IllegalStateException wrong) {
+      throw new MojoExecutionException(Printable.of(wrong.getMessage()), wrong);
     }
   }
 

@@ -2,8 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.audit;
 
-import io.touchstone.http.filter.ClientNetwork;
-import io.touchstone.http.filter.RequestId;
+import io.touchstone.http.filter.RequestContext;
 import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import java.lang.System.Logger.Level;
@@ -39,8 +38,8 @@ public final class AuditLog {
     Map<String, Object> members = new TreeMap<>(details);
     members.put("event", event);
     members.put("time", Instant.now().truncatedTo(ChronoUnit.MILLIS).toString());
-    putIfKnown(members, "network", ClientNetwork.current());
-    putIfKnown(members, "requestId", RequestId.current());
+    putIfKnown(members, "network", RequestContext.network());
+    putIfKnown(members, "requestId", RequestContext.id());
     putIfKnown(members, "user", user == 0 ? null : user);
     members.replaceAll((name, value) -> value instanceof Number ? value : text(value));
     LOG.log(Level.INFO, ascii(JSON.createObjectBuilder(members).build().toString()));

@@ -63,7 +63,7 @@ public final class JsonFields {
 
   private String plain(String name, String text) {
     if (!PlainText.isPlain(text)) {
-      reject(name, "must not contain U+0000, noncharacters or half a surrogate pair");
+      reject(name, "must not contain U+0000, noncharacters or unpaired surrogates");
     }
     return text;
   }

@@ -3,6 +3,8 @@
 package io.touchstone.http.caller;
 
 import io.touchstone.http.body.JsonObjectReader;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
@@ -20,7 +22,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * The sessions that have ended while their access tokens have not expired yet. user-service
@@ -41,15 +45,12 @@ public class EndedSessions {
   public static final Duration INTERVAL = Duration.ofSeconds(2);
 
   /**
-   * How long ended sessions are published, in minutes: the lifetime of access tokens (10 min), the
-   * tolerance of clocks (30 s), and 90 s for clocks that differ. The compiler inlines it, so that a
-   * command can use it without this class, which needs the libraries of a server.
+   * How long ended sessions are published: the lifetime of access tokens (10 min), the tolerance of
+   * clocks (30 s), and 90 s for clocks that differ.
    */
-  public static final int RETENTION_MINUTES = 12;
+  public static final Duration RETENTION = Duration.ofMinutes(12);
 
-  public static final Duration RETENTION = Duration.ofMinutes(RETENTION_MINUTES);
-
-  /** The maximum number of sessions that are kept; of more, those that were listed last. */
+  /** The maximum number of sessions; beyond it, those that were listed first are dropped. */
   static final int MAX_SESSIONS = 50_000;
 
   private static final Logger LOG = System.getLogger(EndedSessions.class.getName());
@@ -59,35 +60,45 @@ public class EndedSessions {
 
   LongSupplier nanoTime = System::nanoTime;
 
-  private Optional<String> location;
+  private Optional<String> location = Optional.empty();
+  private Supplier<byte[]> client;
   private PublishedResource published;
   private PeriodicTask task;
 
-  protected EndedSessions() {}
+  /** Creates a list that is not fetched. */
+  public EndedSessions() {}
 
   /**
    * @param location where user-service publishes them; empty in user-service itself
    */
   @Inject
-  public EndedSessions(@ConfigProperty(name = "ended-sessions.uri") Optional<String> location) {
+  public EndedSessions(
+      @ConfigProperty(name = "ended-sessions.uri") Optional<String> location,
+      @RestClient EndedSessionsClient client,
+      DownstreamFactory factory) {
+    this(
+        location,
+        client,
+        factory.create(
+            "ended-sessions", PublishedResource.MAX_CALLS, PublishedResource.LIMIT_MILLIS));
+  }
+
+  EndedSessions(Optional<String> location, EndedSessionsClient client, Downstream service) {
     this.location = location;
+    this.client = () -> service.readInBackground(client::sessions);
   }
 
   void start(@Observes Startup event) {
-    location.ifPresent(
-        uri -> {
-          published = new PublishedResource("the ended sessions", uri, LOG, nanoTime);
-          task = PeriodicTask.start("ended-sessions", this::refresh);
-        });
+    if (location.isPresent()) {
+      published = new PublishedResource("the ended sessions", client, LOG, nanoTime);
+      task = PeriodicTask.start("ended-sessions", this::refresh);
+    }
   }
 
   @PreDestroy
   void close() {
     if (task != null) {
       task.close();
-    }
-    if (published != null) {
-      published.close();
     }
   }
 

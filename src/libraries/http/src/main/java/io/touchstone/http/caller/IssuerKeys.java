@@ -4,6 +4,8 @@ package io.touchstone.http.caller;
 
 import com.nimbusds.jose.jwk.JWKSet;
 import com.nimbusds.jose.jwk.RSAKey;
+import io.touchstone.http.client.Downstream;
+import io.touchstone.http.client.DownstreamFactory;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.http.schedule.PeriodicTask;
 import jakarta.annotation.PreDestroy;
@@ -17,7 +19,10 @@ import java.text.ParseException;
 import java.time.Clock;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
+import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /** Verifies access tokens with the issuer's public keys, which are fetched in the background. */
 @ApplicationScoped
@@ -28,45 +33,72 @@ public class IssuerKeys {
   private static final Duration REFRESH_INTERVAL = Duration.ofMinutes(1);
   private static final Duration RETRY_INTERVAL = Duration.ofMillis(200);
 
-  private Optional<String> location;
+  private final ReentrantLock fetching = new ReentrantLock();
+
+  private Optional<String> location = Optional.empty();
   private TokenRules rules;
+  private Supplier<byte[]> client;
   private PublishedResource published;
   private PeriodicTask task;
   private JWKSet keys;
-  private boolean upToDate;
-  private long fetchedAt;
+
+  /** Null before the first one. */
+  private volatile Fetch lastFetch;
 
   /** Null while there are no keys. */
   private volatile TokenVerifier verifier;
 
+  /**
+   * @param nanos the time of its end
+   */
+  private record Fetch(boolean successful, long nanos) {
+
+    boolean isRecent() {
+      return System.nanoTime() - nanos <= MIN_INTERVAL.toNanos();
+    }
+  }
+
   protected IssuerKeys() {}
+
+  /** Verifies tokens with the keys of this service itself. */
+  public IssuerKeys(TokenRules rules) {
+    this.rules = rules;
+  }
 
   /**
    * @param location where the issuer publishes its keys; empty if they are those of this service
    */
   @Inject
   public IssuerKeys(
-      @ConfigProperty(name = "issuer.keys.uri") Optional<String> location, TokenRules rules) {
+      @ConfigProperty(name = "issuer.keys.uri") Optional<String> location,
+      TokenRules rules,
+      @RestClient IssuerClient client,
+      DownstreamFactory factory) {
+    this(
+        location,
+        rules,
+        client,
+        factory.create("issuer", PublishedResource.MAX_CALLS, PublishedResource.LIMIT_MILLIS));
+  }
+
+  IssuerKeys(Optional<String> location, TokenRules rules, IssuerClient client, Downstream issuer) {
     this.location = location;
     this.rules = rules;
+    this.client = () -> issuer.readInBackground(client::keys);
   }
 
   /** Fetches the keys in the background: startup must not wait for another service. */
   void start(@Observes Startup event) {
-    location.ifPresent(
-        uri -> {
-          fetchedAt = System.nanoTime() - REFRESH_INTERVAL.toNanos();
-          published = new PublishedResource("the issuer's keys", uri, LOG, System::nanoTime);
-          task =
-              PeriodicTask.start("issuer-keys", () -> fetch() ? REFRESH_INTERVAL : RETRY_INTERVAL);
-        });
+    if (location.isPresent()) {
+      published = new PublishedResource("the issuer's keys", client, LOG, System::nanoTime);
+      task = PeriodicTask.start("issuer-keys", this::refresh);
+    }
   }
 
   /** Verifies tokens with the keys of this service itself, unless another issuer is configured. */
   public void useOwn(JWKSet keys) {
     if (location.isEmpty()) {
       use(keys);
-      upToDate = true;
     }
   }
 
@@ -76,51 +108,70 @@ public class IssuerKeys {
   }
 
   /**
-   * Returns the caller that a token names. A token that is rejected may be signed with a new key:
-   * fetches the keys, at most once a second, however many tokens are rejected.
+   * Returns the caller that a token names. If the token names an unknown key, fetches the keys: at
+   * most once a second, and in one thread only. Other requests never wait for that.
    *
-   * @throws ProblemException 401 for an invalid token, 503 if it may be valid, but the keys cannot
-   *     be fetched
+   * @throws ProblemException 401 for an invalid token, 503 if it may be valid, but its key cannot
+   *     be fetched at the moment
    */
   Caller verify(String token) {
     TokenVerifier current = verifier;
-    try {
-      if (current != null) {
+    if (current != null) {
+      try {
         return current.verify(token);
-      }
-    } catch (ProblemException rejected) {
-      if (refresh() && verifier == current) {
-        throw rejected;
+      } catch (ProblemException rejected) {
+        if (published == null || current.hasKeyOf(token) || isUpToDate(current)) {
+          throw rejected;
+        }
       }
     }
-    if (!refresh()) {
+    if (!renew()) {
       throw ProblemException.unavailable("The issuer of access tokens");
     }
     return verifier.verify(token);
   }
 
-  /** Returns the caller that a token names; empty if it is not valid with the keys of now. */
+  /** Returns the caller that a token names; empty if it is not valid with the current keys. */
   Optional<Caller> find(String token) {
     TokenVerifier current = verifier;
     try {
-      return Optional.ofNullable(current).map(keysOfNow -> keysOfNow.verify(token));
+      return Optional.ofNullable(current).map(known -> known.verify(token));
     } catch (ProblemException rejected) {
       return Optional.empty();
     }
   }
 
-  /** Returns whether the keys were those of the issuer at most a second ago. */
-  private synchronized boolean refresh() {
-    if (published != null && System.nanoTime() - fetchedAt > MIN_INTERVAL.toNanos()) {
-      fetch();
-    }
-    return upToDate;
+  private boolean isUpToDate(TokenVerifier used) {
+    Fetch last = lastFetch;
+    return last.successful() && last.isRecent() && verifier == used;
   }
 
-  private synchronized boolean fetch() {
-    upToDate = published.fetch(this::use);
-    fetchedAt = System.nanoTime();
-    return upToDate;
+  /** Returns whether the keys are now those of the issuer. Does not wait for another thread. */
+  private boolean renew() {
+    if (published == null || !fetching.tryLock()) {
+      return false;
+    }
+    try {
+      Fetch last = lastFetch;
+      return last != null && last.isRecent() ? last.successful() : fetch();
+    } finally {
+      fetching.unlock();
+    }
+  }
+
+  private Duration refresh() {
+    fetching.lock();
+    try {
+      return fetch() ? REFRESH_INTERVAL : RETRY_INTERVAL;
+    } finally {
+      fetching.unlock();
+    }
+  }
+
+  private boolean fetch() {
+    boolean successful = published.fetch(this::use);
+    lastFetch = new Fetch(successful, System.nanoTime());
+    return successful;
   }
 
   private String use(byte[] body) {
@@ -145,9 +196,8 @@ public class IssuerKeys {
 
   @PreDestroy
   void close() {
-    if (published != null) {
+    if (task != null) {
       task.close();
-      published.close();
     }
   }
 }

@@ -14,8 +14,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * @param audiences of which {@code aud} must contain one
  * @param userClaim the name of the claim with the number of the user
  * @param loginClaim the name of the claim with the login of the user
- * @param cached how many accepted tokens are kept, of up to 4 kB each; 0 to verify the token of
- *     each request
+ * @param cached the maximum number of accepted tokens in the cache, of up to 4 kB each; 0 to verify
+ *     the token of each request
  */
 @Dependent
 public record TokenRules(

@@ -15,6 +15,7 @@ import com.nimbusds.jose.proc.JWSVerificationKeySelector;
 import com.nimbusds.jose.proc.SecurityContext;
 import com.nimbusds.jwt.JWTClaimNames;
 import com.nimbusds.jwt.JWTClaimsSet;
+import com.nimbusds.jwt.SignedJWT;
 import com.nimbusds.jwt.proc.BadJWTException;
 import com.nimbusds.jwt.proc.DefaultJWTClaimsVerifier;
 import com.nimbusds.jwt.proc.DefaultJWTProcessor;
@@ -45,6 +46,7 @@ final class TokenVerifier {
 
   private final Cache<String, Accepted> accepted;
   private final DefaultJWTProcessor<SecurityContext> processor = new DefaultJWTProcessor<>();
+  private final JWKSet keys;
   private final TokenRules rules;
   private final Clock clock;
 
@@ -82,6 +84,7 @@ final class TokenVerifier {
 
   TokenVerifier(JWKSet keys, TokenRules rules, Clock clock) {
     this.accepted = Caffeine.newBuilder().maximumSize(rules.cached()).build();
+    this.keys = keys;
     this.rules = rules;
     this.clock = clock;
     // plain, and as in RFC 9068, or without a type
@@ -114,6 +117,22 @@ final class TokenVerifier {
       return caller;
     } catch (ParseException | BadJOSEException | JOSEException invalid) {
       throw invalid();
+    }
+  }
+
+  /**
+   * Returns whether a rejected token stays invalid with any other keys: it is malformed, or names a
+   * key of this verifier.
+   */
+  boolean hasKeyOf(String token) {
+    if (token.length() > MAX_LENGTH || !COMPACT.matcher(token).matches()) {
+      return true;
+    }
+    try {
+      String id = SignedJWT.parse(token).getHeader().getKeyID();
+      return id != null && keys.getKeyByKeyId(id) != null;
+    } catch (ParseException malformed) {
+      return true;
     }
   }
 

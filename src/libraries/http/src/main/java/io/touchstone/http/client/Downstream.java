@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.client;
 
+import io.touchstone.http.memory.BodyTooLargeException;
 import io.touchstone.http.problem.ProblemException;
 import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
-import java.util.Optional;
+import java.io.IOException;
 import java.util.concurrent.Semaphore;
-import java.util.function.Function;
 import java.util.function.ObjLongConsumer;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
@@ -23,29 +23,27 @@ public final class Downstream {
    */
   public static final int CLIENT_CONNECTIONS = 50;
 
+  /** Sends one request and returns the whole response; fails if there is none in time. */
+  @FunctionalInterface
+  public interface Exchange {
+    ServiceResponse send() throws IOException;
+  }
+
   private final String name;
   private final ObjLongConsumer<CallOutcome> recorder;
 
   /** A call has a permit until the client has returned, even if nobody waits for it any more. */
   private final Semaphore permits;
 
-  private final Optional<TimedCalls> timedCalls;
+  private final TimedCalls timedCalls;
 
   /**
    * @param name the service's name in problem details
    * @param maxConcurrentCalls further calls fail immediately with 503
    * @param recorder receives the outcome of each call and its duration in nanoseconds, 0 if it was
    *     rejected without being sent
-   */
-  public Downstream(String name, int maxConcurrentCalls, ObjLongConsumer<CallOutcome> recorder) {
-    this(name, maxConcurrentCalls, recorder, 0);
-  }
-
-  /**
-   * Limits the time of whole responses, for clients that do not.
-   *
-   * @param responseMillis milliseconds from the start of a call until its response has been
-   *     received, 0 for no limit; headers that arrive byte by byte are not limited
+   * @param responseMillis milliseconds from the start of a call of a Jakarta REST client until its
+   *     response has been received
    */
   public Downstream(
       String name,
@@ -55,8 +53,7 @@ public final class Downstream {
     this.name = name;
     this.permits = new Semaphore(maxConcurrentCalls);
     this.recorder = recorder;
-    this.timedCalls =
-        Optional.of(new TimedCalls(name, responseMillis)).filter(calls -> responseMillis > 0);
+    this.timedCalls = new TimedCalls(name, responseMillis);
   }
 
   public String name() {
@@ -64,29 +61,55 @@ public final class Downstream {
   }
 
   /**
-   * Returns the body of a successful response.
+   * Returns the body of a successful response to a Jakarta REST client.
    *
    * @throws ProblemException the service's own problem if it sent one, 503 if it is down or too
    *     slow, 502 if its response is neither a success nor a problem
    */
   public byte[] read(Supplier<Response> call) {
-    return call(call, ServiceResponse::isSuccessful, ServiceResponse::body);
+    return call(() -> timedCalls.send(call, permits::release), ServiceResponse::isSuccessful)
+        .body();
+  }
+
+  /** Like {@link #read}, for a background task. Also limits headers that arrive byte by byte. */
+  public byte[] readInBackground(Supplier<Response> call) {
+    return call(
+            () -> timedCalls.sendInBackground(call, permits::release),
+            ServiceResponse::isSuccessful)
+        .body();
   }
 
   /**
-   * Returns the response unchanged, including client errors and redirects, with the headers that a
-   * relay forwards.
+   * Returns the response to a Jakarta REST client unchanged, including client errors and redirects,
+   * with the headers that a relay forwards.
    *
    * @throws ProblemException 503 if the service is down or too slow, 502 if it failed
    */
   public Response relay(Supplier<Response> call) {
-    return call(call, response -> response.status() < 500, ServiceResponse::relayed);
+    return call(() -> timedCalls.send(call, permits::release), Downstream::isRelayed).toResponse();
   }
 
-  private <T> T call(
-      Supplier<Response> call,
-      Predicate<ServiceResponse> accepted,
-      Function<ServiceResponse, T> reader) {
+  /**
+   * Like {@link #relay}, for a client that limits the time of its calls by itself, in the thread of
+   * its caller.
+   */
+  public ServiceResponse exchange(Exchange exchange) {
+    return call(
+        () -> {
+          try {
+            return exchange.send();
+          } finally {
+            permits.release();
+          }
+        },
+        Downstream::isRelayed);
+  }
+
+  private static boolean isRelayed(ServiceResponse response) {
+    return response.status() < 500;
+  }
+
+  private ServiceResponse call(Exchange exchange, Predicate<ServiceResponse> accepted) {
     if (!permits.tryAcquire()) {
       recorder.accept(CallOutcome.UNAVAILABLE, 0);
       throw ProblemException.unavailable(name);
@@ -94,7 +117,7 @@ public final class Downstream {
     CallOutcome outcome = CallOutcome.UNAVAILABLE;
     long start = System.nanoTime();
     try {
-      ServiceResponse response = fullyRead(call);
+      ServiceResponse response = exchange.send();
       if (isFromServerOnly(response)) {
         throw ProblemException.unavailable(name);
       }
@@ -102,23 +125,22 @@ public final class Downstream {
       if (!accepted.test(response)) {
         throw problemOf(response);
       }
-      return reader.apply(response);
-    } catch (ProcessingException unreachable) {
-      throw ProblemException.unavailable(name);
+      return response;
+    } catch (ProcessingException | IOException failed) {
+      throw isTooLarge(failed)
+          ? ProblemException.badGateway(name)
+          : ProblemException.unavailable(name);
     } finally {
       recorder.accept(outcome, System.nanoTime() - start);
     }
   }
 
-  private ServiceResponse fullyRead(Supplier<Response> call) {
-    if (timedCalls.isPresent()) {
-      return timedCalls.get().send(call, permits::release);
+  private static boolean isTooLarge(Exception failed) {
+    Throwable cause = failed;
+    while (cause != null && !(cause instanceof BodyTooLargeException)) {
+      cause = cause.getCause();
     }
-    try {
-      return ServiceResponse.of(call.get());
-    } finally {
-      permits.release();
-    }
+    return cause != null;
   }
 
   /**
@@ -134,7 +156,7 @@ public final class Downstream {
     boolean concernsClient = response.status() < 500 || response.status() == 503;
     if (response.isProblem() && concernsClient) {
       return ProblemException.relayed(
-          response.status(), response.header("Retry-After"), response.body());
+          response.status(), response.headers().get("Retry-After"), response.body());
     }
     return ProblemException.badGateway(name);
   }

@@ -33,14 +33,6 @@ public record DownstreamFactory(MetricRegistry metrics) {
    *
    * @param name the service's name in metrics and problem details
    * @param maxConcurrentCalls further calls fail immediately with 503
-   */
-  public Downstream create(String name, int maxConcurrentCalls) {
-    return new Downstream(name, maxConcurrentCalls, recorder(name));
-  }
-
-  /**
-   * Creates an instance that also limits the time of whole responses.
-   *
    * @param responseMillis as in {@link Downstream}
    */
   public Downstream create(String name, int maxConcurrentCalls, long responseMillis) {

@@ -2,75 +2,74 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.client;
 
+import io.touchstone.http.memory.ResponseMemory;
 import io.touchstone.http.problem.Problem;
+import io.touchstone.http.response.ServletResponses;
+import jakarta.servlet.http.HttpServletResponse;
+import jakarta.ws.rs.ProcessingException;
 import jakarta.ws.rs.core.Response;
-import java.util.List;
+import java.io.IOException;
+import java.io.InputStream;
 
 /**
  * The response of another service, fully read.
  *
- * @param head status and headers
  * @param body empty if there is none
  */
-record ServiceResponse(Response head, byte[] body) {
+public record ServiceResponse(int status, ServiceHeaders headers, byte[] body) {
   private static final byte[] EMPTY = {};
 
-  private static final List<String> RELAYED_HEADERS =
-      List.of(
-          "ETag",
-          "Last-Modified",
-          "Cache-Control",
-          "Vary",
-          "Location",
-          "Link",
-          "Retry-After",
-          "WWW-Authenticate",
-          "Allow");
-
   /** Reads and closes the response of a Jakarta REST client. */
-  static ServiceResponse of(Response response) {
+  static ServiceResponse of(Response response, ResponseMemory memory) {
     try (response) {
-      return new ServiceResponse(
-          response, response.hasEntity() ? response.readEntity(byte[].class) : EMPTY);
+      ServiceHeaders headers = new ServiceHeaders();
+      response
+          .getStringHeaders()
+          .forEach((name, values) -> values.forEach(value -> headers.add(name, value)));
+      return new ServiceResponse(response.getStatus(), headers, body(response, memory));
+    } catch (IOException failed) {
+      throw new ProcessingException(failed);
     }
   }
 
-  int status() {
-    return head.getStatus();
-  }
-
-  /** Returns the values of a header; empty if it is absent. */
-  List<?> header(String name) {
-    List<?> values = head.getHeaders().get(name);
-    return values == null ? List.of() : values;
+  private static byte[] body(Response response, ResponseMemory memory) throws IOException {
+    InputStream body = response.hasEntity() ? response.readEntity(InputStream.class) : null;
+    return body == null ? EMPTY : memory.read(body, response.getLength());
   }
 
   boolean isSuccessful() {
-    return status() / 100 == 2;
+    return status / 100 == 2;
   }
 
   boolean isProblem() {
-    return header("Content-Type").stream()
-        .anyMatch(type -> type.toString().startsWith(Problem.MEDIA_TYPE));
+    return headers.get(ServiceHeaders.CONTENT_TYPE).stream()
+        .anyMatch(type -> type.startsWith(Problem.MEDIA_TYPE));
   }
 
   /** Returns a copy for the client, without parsing the body. */
-  Response relayed() {
-    Response.ResponseBuilder copy = Response.status(status());
-    RELAYED_HEADERS.forEach(name -> addTo(copy, name));
-    if (mayHaveBody()) {
-      addTo(copy, "Content-Type");
-      copy.entity(body.length == 0 ? null : body);
+  public Response toResponse() {
+    Response.ResponseBuilder copy = Response.status(status);
+    headers.addTo(copy, mayHaveBody());
+    if (mayHaveBody() && body.length > 0) {
+      copy.entity(body);
     }
     return copy.build();
   }
 
-  private void addTo(Response.ResponseBuilder copy, String name) {
-    header(name).forEach(value -> copy.header(name, value));
+  /** Sends a copy to the client, like {@link #toResponse}, without Jakarta REST. */
+  public void send(HttpServletResponse client) throws IOException {
+    client.setStatus(status);
+    headers.setIn(client);
+    if (mayHaveBody() && body.length > 0) {
+      headers
+          .get(ServiceHeaders.CONTENT_TYPE)
+          .forEach(type -> client.setHeader(ServiceHeaders.CONTENT_TYPE, type));
+      ServletResponses.send(body, client);
+    }
   }
 
   /** Checked by status, because some clients report a body for every response. */
   private boolean mayHaveBody() {
-    return status() != 204 && status() != 304;
+    return status != 204 && status != 304;
   }
 }

@@ -38,7 +38,7 @@ public class LoadSheddingFilter extends HttpFilter {
   public LoadSheddingFilter(
       @ConfigProperty(name = "max-concurrent-requests") int maxConcurrent, MetricRegistry metrics) {
     permits = new Semaphore(maxConcurrent == 0 ? Integer.MAX_VALUE : maxConcurrent);
-    rejections = metrics.counter("refused_requests", new Tag("policy", "in-work"));
+    rejections = metrics.counter("refused_requests", new Tag("policy", "concurrent-requests"));
   }
 
   @Override

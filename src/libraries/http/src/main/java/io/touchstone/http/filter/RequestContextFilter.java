@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.filter;
 
+import io.touchstone.http.memory.ResponseMemory;
 import io.touchstone.http.wait.WaitBudget;
 import jakarta.servlet.FilterChain;
 import jakarta.servlet.ServletException;
@@ -13,7 +14,7 @@ import java.io.IOException;
 /**
  * Accepts or creates the ID of a request and returns it in the response. Makes the ID and the
  * client's network available to the thread that handles the request, and gives the request its own
- * {@link WaitBudget}.
+ * {@link WaitBudget} and {@link ResponseMemory}.
  */
 class RequestContextFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
@@ -22,17 +23,15 @@ class RequestContextFilter extends HttpFilter {
   protected void doFilter(
       HttpServletRequest request, HttpServletResponse response, FilterChain chain)
       throws IOException, ServletException {
-    String id = RequestId.of(request.getHeader(RequestId.HEADER));
-    response.setHeader(RequestId.HEADER, id);
-    RequestId.set(id);
-    ClientNetwork.set(request);
+    response.setHeader(RequestContext.ID_HEADER, RequestContext.begin(request));
     WaitBudget.beginRequest();
+    ResponseMemory.beginRequest();
     try {
       chain.doFilter(request, response);
     } finally {
+      ResponseMemory.endRequest();
       WaitBudget.endRequest();
-      RequestId.clear();
-      ClientNetwork.clear();
+      RequestContext.end();
     }
   }
 }

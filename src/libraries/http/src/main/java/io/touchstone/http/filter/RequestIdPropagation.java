@@ -10,10 +10,10 @@ import java.util.List;
 public class RequestIdPropagation implements ClientRequestFilter {
   @Override
   public void filter(ClientRequestContext call) {
-    String id = RequestId.current();
+    String id = RequestContext.id();
     if (id != null) {
       // not putSingle, which would modify a list that cached request builders share
-      call.getHeaders().put(RequestId.HEADER, List.of(id));
+      call.getHeaders().put(RequestContext.ID_HEADER, List.of(id));
     }
   }
 }

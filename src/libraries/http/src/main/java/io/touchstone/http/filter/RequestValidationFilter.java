@@ -10,21 +10,30 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import jakarta.ws.rs.core.Response;
 import java.io.IOException;
+import java.net.URI;
+import java.net.URISyntaxException;
 import java.util.Enumeration;
+import java.util.regex.Pattern;
 
 /**
  * Rejects requests that Liberty would pass on. Jakarta REST builds URIs from the Host header, and
  * would fail with an invalid one. Liberty would read a body with an unsupported transfer coding as
- * the next request (RFC 9112, section 6.1). Behind a trusted proxy, it would prefer Forwarded to
- * the X-Forwarded-For of the proxy, although most proxies relay the former from clients.
+ * the next request (RFC 9112, section 6.1). Jakarta REST would fail with a malformed media type.
+ * Behind a trusted proxy, it would prefer Forwarded to the X-Forwarded-For of the proxy, although
+ * most proxies relay the former from clients.
  */
 class RequestValidationFilter extends HttpFilter {
   private static final long serialVersionUID = 1;
+  private static final Pattern HOST = Pattern.compile("[A-Za-z0-9._-]+(:[0-9]*)?");
+  private static final Pattern IPV6 = Pattern.compile("\\[[0-9A-Fa-f:.]+\\](:[0-9]*)?");
 
   private final boolean behindProxy;
 
   /** Most requests name the same host. */
   private volatile String lastValidHost = "";
+
+  /** Many requests accept the same types. */
+  private volatile String lastValidAccept = "*/*";
 
   /**
    * @param behindProxy whether Liberty gets the addresses of clients from a proxy
@@ -44,6 +53,10 @@ class RequestValidationFilter extends HttpFilter {
       reject(
           "Send Content-Length or Transfer-Encoding: chunked; no other coding is supported.",
           response);
+    } else if (!isValidAccept(request.getHeaders("Accept"))) {
+      reject("Send media types in Accept, such as application/json;q=0.5.", response);
+    } else if (!isValidType(request.getHeaders("Content-Type"))) {
+      reject("Send one media type in Content-Type, such as application/json.", response);
     } else if (behindProxy && request.getHeader("Forwarded") != null) {
       reject("Do not send Forwarded: the proxy names the client in X-Forwarded-For.", response);
     } else {
@@ -62,12 +75,43 @@ class RequestValidationFilter extends HttpFilter {
 
   private boolean isValid(String host) {
     if (!host.equals(lastValidHost)) {
-      if (!HostHeader.isValid(host)) {
+      if (!isHost(host)) {
         return false;
       }
       lastValidHost = host;
     }
     return true;
+  }
+
+  /** Returns whether a text is a valid Host header (RFC 9112, section 3.2). */
+  static boolean isHost(String text) {
+    return HOST.matcher(text).matches() || IPV6.matcher(text).matches() && isAuthority(text);
+  }
+
+  private static boolean isAuthority(String text) {
+    try {
+      return new URI("http://" + text + "/").getHost() != null;
+    } catch (URISyntaxException invalid) {
+      return false;
+    }
+  }
+
+  private boolean isValidAccept(Enumeration<String> lines) {
+    while (lines.hasMoreElements()) {
+      String line = lines.nextElement();
+      if (!line.equals(lastValidAccept)) {
+        if (!MediaTypeSyntax.isAccept(line)) {
+          return false;
+        }
+        lastValidAccept = line;
+      }
+    }
+    return true;
+  }
+
+  private static boolean isValidType(Enumeration<String> lines) {
+    return !lines.hasMoreElements()
+        || MediaTypeSyntax.isType(lines.nextElement()) && !lines.hasMoreElements();
   }
 
   private static boolean isSupported(Enumeration<String> codings) {

@@ -26,7 +26,7 @@ public class OpenApiServlet extends HttpServlet {
     boolean json = wantsJson(request);
     String type = json ? "application/json;charset=UTF-8" : "text/plain;charset=UTF-8";
     try {
-      ServletResponses.send(type, description(json ? "json" : "yaml"), response);
+      ServletResponses.send(type, description(json ? "openapi.json" : "openapi.yaml"), response);
     } catch (ProblemException unavailable) {
       ServletResponses.send(unavailable.getResponse(), response);
     }
@@ -35,12 +35,11 @@ public class OpenApiServlet extends HttpServlet {
   /**
    * Reads the description.
    *
-   * @param format {@code json} or {@code yaml}
+   * @param file its name
    * @throws ProblemException 503 if the classes were compiled without generating the description
    */
-  public static byte[] description(String format) {
-    try (InputStream in =
-        OpenApiServlet.class.getResourceAsStream("/description/openapi." + format)) {
+  public static byte[] description(String file) {
+    try (InputStream in = OpenApiServlet.class.getResourceAsStream("/description/" + file)) {
       if (in == null) {
         throw ProblemException.unavailable("The OpenAPI description");
       }

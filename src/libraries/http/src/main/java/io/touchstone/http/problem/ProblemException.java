@@ -106,9 +106,13 @@ public class ProblemException extends WebApplicationException {
 
   /** For a downstream service that is down or too slow. */
   public static ProblemException unavailable(String service) {
+    return overloaded(service + " is unavailable. Try again later.");
+  }
+
+  /** For a request that needs more than this service has left at the moment. */
+  public static ProblemException overloaded(String detail) {
     return with(
-        Problem.of(
-            Response.Status.SERVICE_UNAVAILABLE, service + " is unavailable. Try again later."),
+        Problem.of(Response.Status.SERVICE_UNAVAILABLE, detail),
         HttpHeaders.RETRY_AFTER,
         RetryAfter.seconds(1));
   }

@@ -8,8 +8,9 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /**
- * A GET that is frequent enough to be answered in front of Jakarta REST, by a {@link ReadFilter}.
- * The resource method for the remaining requests sends the same result.
+ * A GET that is frequent enough to be answered in front of Jakarta REST. {@link HotReadFilter}
+ * finds all beans of this type. A resource method answers the remaining requests, with the same
+ * result.
  */
 public interface HotRead {
 

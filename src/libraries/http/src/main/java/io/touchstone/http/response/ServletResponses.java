@@ -32,7 +32,8 @@ public final class ServletResponses {
     send(body, client);
   }
 
-  private static void send(byte[] body, HttpServletResponse client) throws IOException {
+  /** Sends a body whose headers have been set, except for its length. */
+  public static void send(byte[] body, HttpServletResponse client) throws IOException {
     client.setContentLength(body.length);
     client.getOutputStream().write(body);
   }

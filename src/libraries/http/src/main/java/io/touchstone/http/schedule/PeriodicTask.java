@@ -6,7 +6,6 @@ import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
-import java.util.function.LongUnaryOperator;
 import java.util.function.Supplier;
 
 /** Repeats a task in a thread of its own until it is closed. */
@@ -16,12 +15,10 @@ public final class PeriodicTask implements AutoCloseable {
   private static final Duration PAUSE_AFTER_EXCEPTION = Duration.ofSeconds(5);
 
   private final Supplier<Duration> task;
-  private final LongUnaryOperator pause;
   private final Thread thread;
 
-  private PeriodicTask(String name, Supplier<Duration> task, LongUnaryOperator pause) {
+  private PeriodicTask(String name, Supplier<Duration> task) {
     this.task = task;
-    this.pause = pause;
     this.thread = new Thread(this::repeat, name);
     this.thread.setDaemon(true);
   }
@@ -34,23 +31,15 @@ public final class PeriodicTask implements AutoCloseable {
    *     and the task repeated after 5 s at most
    */
   public static PeriodicTask start(String name, Supplier<Duration> task) {
-    return new PeriodicTask(name, task, PeriodicTask::shortened).start();
-  }
-
-  /** Like {@link #start(String, Supplier)}, with the pauses that the task returns. */
-  public static PeriodicTask startPunctual(String name, Supplier<Duration> task) {
-    return new PeriodicTask(name, task, LongUnaryOperator.identity()).start();
-  }
-
-  private PeriodicTask start() {
-    thread.start();
-    return this;
+    PeriodicTask started = new PeriodicTask(name, task);
+    started.thread.start();
+    return started;
   }
 
   private void repeat() {
     try {
       while (!Thread.interrupted()) {
-        Thread.sleep(pause.applyAsLong(run().toMillis()));
+        Thread.sleep(shortened(run().toMillis()));
       }
     } catch (InterruptedException closed) {
       Thread.currentThread().interrupt();

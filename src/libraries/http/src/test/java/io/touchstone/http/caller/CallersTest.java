@@ -8,14 +8,13 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import io.touchstone.http.problem.ProblemException;
 import java.time.Instant;
 import java.util.List;
-import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class CallersTest {
 
   private final TestIssuer issuer = new TestIssuer();
-  private final IssuerKeys keys = new IssuerKeys(Optional.empty(), TestIssuer.RULES);
-  private final EndedSessions ended = new EndedSessions(Optional.empty());
+  private final IssuerKeys keys = new IssuerKeys(TestIssuer.RULES);
+  private final EndedSessions ended = new EndedSessions();
   private final Callers callers = new Callers(keys, ended);
 
   CallersTest() {

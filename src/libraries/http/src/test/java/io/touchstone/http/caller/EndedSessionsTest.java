@@ -8,8 +8,11 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.http.client.Downstream;
 import io.touchstone.testing.http.ScriptedServer;
 import io.touchstone.testing.log.LogCapture;
+import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -27,7 +30,15 @@ class EndedSessionsTest {
   private final ScriptedServer publisher =
       new ScriptedServer(response(200, "{\"sessions\":[\"a\",\"b\"]}"));
 
-  @AutoClose private final EndedSessions ended = new EndedSessions(Optional.of(publisher.uri()));
+  @AutoClose private final Client client = ClientBuilder.newClient();
+
+  @AutoClose
+  private final EndedSessions ended =
+      new EndedSessions(
+          Optional.of(publisher.uri()),
+          () -> client.target(publisher.uri()).request().header("Connection", "close").get(),
+          new Downstream("ended-sessions", 3, (outcome, nanos) -> {}, 2_000));
+
   private volatile long nanos = System.nanoTime();
 
   @BeforeEach
@@ -110,7 +121,7 @@ class EndedSessionsTest {
 
   @Test
   void canBeClosedIfItWasNotStarted() {
-    new EndedSessions(Optional.of(publisher.uri())).close();
+    new EndedSessions().close();
   }
 
   /** Waits until no earlier response can be processed any more. */

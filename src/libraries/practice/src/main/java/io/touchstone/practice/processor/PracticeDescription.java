@@ -18,7 +18,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -85,7 +84,6 @@ final class PracticeDescription {
             .add("mattersNot", practice.mattersNot())
             .add("costs", practice.costs())
             .add("wrong", practice.wrong())
-            .add("checkedOn", practice.checkedOn())
             .add("file", file())
             .add("service", service());
     Members.addText(json, "explanation", practice.comparedWithSource());
@@ -99,6 +97,9 @@ final class PracticeDescription {
     Members.addRequest(json, practice.request());
     var list = Members.JSON.createArrayBuilder();
     variants.forEach(variant -> list.add(variant.toJson(source)));
+    Members.addTexts(json, "imports", imports());
+    Members.addText(
+        json, "helpers", new CodeListing(source, shown()).text(each -> !each.equals(type)));
     return json.add("variants", list).build();
   }
 
@@ -127,6 +128,18 @@ final class PracticeDescription {
     }
   }
 
+  private List<Element> shown() {
+    return variants.stream().<Element>flatMap(each -> each.shown(source).stream()).toList();
+  }
+
+  private String[] imports() {
+    return variants.stream()
+        .flatMap(each -> each.listing(source).imports().stream())
+        .distinct()
+        .sorted()
+        .toArray(String[]::new);
+  }
+
   private JsonArray paragraphs() {
     return Members.texts(JavadocText.paragraphs(javadoc));
   }
@@ -141,16 +154,12 @@ final class PracticeDescription {
 
   /** Returns the service whose CPU time is counted; empty for micro-benchmarks. */
   private String service() {
-    return variants.stream().allMatch(VariantDescription::isBenchmark) ? "" : practice.service();
+    return isRequested() ? practice.service() : "";
   }
 
-  /**
-   * Returns the service that contains the practice; empty for micro-benchmarks. Practices about the
-   * whole system belong to the gateway, the one address that clients know.
-   */
-  Optional<String> container() {
-    return Optional.of(service().equals("system") ? "gateway" : service())
-        .filter(service -> !service.isEmpty());
+  /** Returns whether any variant is an endpoint, and not a micro-benchmark. */
+  boolean isRequested() {
+    return !variants.stream().allMatch(VariantDescription::isBenchmark);
   }
 
   private void addClaims(JsonObjectBuilder json) {

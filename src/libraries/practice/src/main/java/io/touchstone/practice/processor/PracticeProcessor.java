@@ -14,10 +14,9 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashSet;
-import java.util.List;
+import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.FilerException;
@@ -26,15 +25,14 @@ import javax.annotation.processing.SupportedAnnotationTypes;
 import javax.annotation.processing.SupportedOptions;
 import javax.lang.model.SourceVersion;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.util.ElementFilter;
 import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
 /**
- * Writes {@code META-INF/practices/<id>-<slug>.json} for each class with {@link Practice}. For each
- * service, writes an index of the practices that it contains, and the list of their files, from
- * which the build makes a jar. Practices that contradict themselves do not compile.
+ * Writes {@code META-INF/practices/<id>-<slug>.json} for each class with {@link Practice}, and an
+ * index of those that can be requested. Practices that contradict themselves do not compile.
  */
 @SupportedAnnotationTypes("io.touchstone.practice.Practice")
 @SupportedOptions(PracticeProcessor.ROOT)
@@ -45,15 +43,13 @@ public final class PracticeProcessor extends AbstractProcessor {
 
   private static final JsonWriterFactory WRITERS =
       Json.createWriterFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true));
-  private static final Set<String> REGISTERED =
-      Set.of("jakarta.ws.rs.Path", "jakarta.ws.rs.ext.Provider");
 
   private static final String DIRECTORY = "META-INF/practices/";
 
   private final Set<String> written = new HashSet<>();
 
-  /** The lines of each file, by the name of the file. */
-  private final Map<String, Set<String>> lists = new TreeMap<>();
+  private final Set<String> requested = new TreeSet<>();
+  private final Set<TypeElement> compiled = new LinkedHashSet<>();
 
   @Override
   public SourceVersion getSupportedSourceVersion() {
@@ -62,6 +58,9 @@ public final class PracticeProcessor extends AbstractProcessor {
 
   @Override
   public boolean process(Set<? extends TypeElement> annotations, RoundEnvironment round) {
+    ElementFilter.typesIn(round.getRootElements()).stream()
+        .filter(type -> !type.getQualifiedName().toString().contains("_generated"))
+        .forEach(compiled::add);
     for (Element practice : round.getElementsAnnotatedWith(Practice.class)) {
       try {
         write((TypeElement) practice);
@@ -72,7 +71,7 @@ public final class PracticeProcessor extends AbstractProcessor {
       }
     }
     if (round.processingOver() && !written.isEmpty()) {
-      lists.forEach(this::write);
+      writeIndex();
       deleteOthers();
     }
     return false;
@@ -82,7 +81,7 @@ public final class PracticeProcessor extends AbstractProcessor {
     PracticeDescription description =
         new PracticeDescription(
             type,
-            new SourceText(Trees.instance(processingEnv), processingEnv.getElementUtils(), type),
+            SourceText.of(Trees.instance(processingEnv), type, compiled),
             processingEnv.getElementUtils().getDocComment(type),
             processingEnv.getOptions());
     String label = label(type.getAnnotation(Practice.class));
@@ -92,21 +91,9 @@ public final class PracticeProcessor extends AbstractProcessor {
       writer.write(description.toJson());
     }
     written.add(label + ".json");
-    description.container().ifPresent(service -> list(service, label, file, type));
-  }
-
-  private void list(String service, String label, String file, TypeElement type) {
-    Set<String> registered = new TreeSet<>();
-    collectRegistered(type, registered);
-    String name = binaryName(type);
-    lines(service + ".index")
-        .add((label + " " + name + " " + String.join(" ", registered)).strip());
-    String path = name.replace('.', '/');
-    lines(service + ".files").addAll(List.of(file, path + ".class", path + "$*.class"));
-  }
-
-  private Set<String> lines(String list) {
-    return lists.computeIfAbsent(DIRECTORY + list, none -> new TreeSet<>());
+    if (description.isRequested()) {
+      requested.add(label);
+    }
   }
 
   static String label(Practice practice) {
@@ -115,28 +102,9 @@ public final class PracticeProcessor extends AbstractProcessor {
         : practice.id() + "-" + practice.slug();
   }
 
-  /** Adds the class and its nested classes that Jakarta REST must know. */
-  private void collectRegistered(TypeElement type, Set<String> registered) {
-    if (type.getKind() == ElementKind.CLASS && isRegistered(type)) {
-      registered.add(binaryName(type));
-    }
-    type.getEnclosedElements().stream()
-        .filter(TypeElement.class::isInstance)
-        .forEach(nested -> collectRegistered((TypeElement) nested, registered));
-  }
-
-  private static boolean isRegistered(TypeElement type) {
-    return type.getAnnotationMirrors().stream()
-        .anyMatch(mirror -> REGISTERED.contains(mirror.getAnnotationType().toString()));
-  }
-
-  private String binaryName(TypeElement type) {
-    return processingEnv.getElementUtils().getBinaryName(type).toString();
-  }
-
-  private void write(String list, Set<String> lines) {
-    try (Writer file = create(list)) {
-      file.write(String.join("\n", lines) + "\n");
+  private void writeIndex() {
+    try (Writer file = create(DIRECTORY + "index")) {
+      file.write(String.join("\n", requested) + "\n");
     } catch (IOException failed) {
       processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, failed.getMessage());
     }

@@ -5,104 +5,173 @@ package io.touchstone.practice.processor;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import io.touchstone.practice.Practice;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.URI;
+import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
-import javax.lang.model.util.Elements;
+import javax.lang.model.element.Modifier;
+import javax.lang.model.element.TypeElement;
 
-/** The source text of the members of a class, and of classes that it uses. */
-record SourceText(Trees trees, Elements elements, TreePath path) {
+/**
+ * The source text of a practice, and of the other types that are compiled with it.
+ *
+ * @param types the types that a listing can show, nested ones after those that contain them; the
+ *     practice first
+ */
+record SourceText(Trees trees, TypeElement practice, List<TypeElement> types) {
+  /** Annotations that only describe or measure, and the class that only benchmarks extend. */
+  private static final Set<String> HIDDEN =
+      Set.of("Practice", "Variant", "Benchmark", "PracticeBenchmark");
 
-  /** Imports that only describe a practice. */
-  private static final String OWN = Practice.class.getPackageName() + ".";
+  /**
+   * @param compiled the top-level types of the compilation
+   */
+  static SourceText of(Trees trees, TypeElement practice, Set<TypeElement> compiled) {
+    List<TypeElement> types = new ArrayList<>();
+    collect(practice, types);
+    compiled.stream()
+        .filter(type -> !type.equals(practice))
+        .sorted(Comparator.comparing(type -> type.getQualifiedName().toString()))
+        .forEach(type -> collect(type, types));
+    return new SourceText(trees, practice, types);
+  }
 
-  SourceText(Trees trees, Elements elements, Element type) {
-    this(trees, elements, trees.getPath(type));
+  private static void collect(TypeElement type, List<TypeElement> types) {
+    types.add(type);
+    type.getEnclosedElements().stream()
+        .filter(TypeElement.class::isInstance)
+        .forEach(nested -> collect((TypeElement) nested, types));
   }
 
   URI file() {
-    return path.getCompilationUnit().getSourceFile().toUri();
+    return trees.getPath(practice).getCompilationUnit().getSourceFile().toUri();
   }
 
-  /** Returns the class that the file imports by a simple name, or that is in its package. */
-  Optional<Element> type(String simpleName) {
-    return Stream.concat(
-            path.getCompilationUnit().getImports().stream()
-                .map(each -> each.getQualifiedIdentifier().toString())
-                .filter(name -> name.endsWith("." + simpleName)),
-            Stream.of(path.getCompilationUnit().getPackageName() + "." + simpleName))
-        .<Element>map(elements::getTypeElement)
-        .filter(Objects::nonNull)
+  /** Returns the type with a simple name; the own types of the practice win. */
+  Optional<TypeElement> type(String simpleName) {
+    return types.stream()
+        .filter(type -> type.getSimpleName().contentEquals(simpleName))
         .findFirst();
   }
 
-  /**
-   * Returns the declarations one after another, without indentation. A class is shown with the
-   * imports that it needs, so that it can be copied as a whole. Methods are shown without their
-   * annotations, which are mostly about Jakarta REST. Omits classes that are not compiled now.
-   */
-  String of(List<? extends Element> members) {
-    List<TreePath> paths = members.stream().map(trees::getPath).filter(Objects::nonNull).toList();
-    String imports =
-        paths.stream()
-            .filter(member -> member.getLeaf() instanceof ClassTree)
-            .flatMap(this::imports)
-            .distinct()
-            .sorted()
-            .map(name -> "import " + name + ";")
-            .collect(Collectors.joining("\n"));
-    String text = paths.stream().map(this::of).collect(Collectors.joining("\n\n"));
-    return imports.isEmpty() ? text : imports + "\n\n" + text;
+  /** Returns whether an element has no source, such as a default constructor. */
+  boolean isMissing(Element element) {
+    TreePath path = trees.getPath(element);
+    return path == null
+        || positions().getEndPosition(path.getCompilationUnit(), path.getLeaf()) < 0;
   }
 
-  /** Returns the names that a class imports. */
-  private Stream<String> imports(TreePath type) {
-    Set<String> words = Set.copyOf(List.of(of(type).split("\\W+")));
-    return type.getCompilationUnit().getImports().stream()
-        .map(each -> each.getQualifiedIdentifier().toString())
-        .filter(name -> !name.startsWith(OWN) && words.contains(simpleName(name)));
+  /** Returns the top-level types, the practice first. */
+  List<TypeElement> topLevel() {
+    return types.stream().filter(type -> outermost(type).equals(type)).toList();
   }
 
-  private static String simpleName(String imported) {
-    return imported.substring(imported.lastIndexOf('.') + 1);
+  TypeElement outermost(TypeElement type) {
+    return type.getEnclosingElement() instanceof TypeElement outer ? outermost(outer) : type;
   }
 
-  private String of(TreePath member) {
-    CompilationUnitTree file = member.getCompilationUnit();
+  /** Returns the names that the file of a type imports from elsewhere. */
+  Stream<String> imports(TypeElement type) {
+    return trees.getPath(type).getCompilationUnit().getImports().stream()
+        .map(each -> (each.isStatic() ? "static " : "") + each.getQualifiedIdentifier())
+        .filter(name -> !name.startsWith("io.touchstone."));
+  }
+
+  /** Returns code without its comments and texts. */
+  static String code(String listing) {
+    return listing
+        .replaceAll("\"(?:[^\"\\\\\n]|\\\\.)*\"", "\"\"")
+        .replaceAll("(?s)/[*].*?[*]/", "")
+        .replaceAll("//.*", "");
+  }
+
+  static Set<String> words(String code) {
+    return Set.of(Stream.of(code.split("\\W+")).distinct().toArray(String[]::new));
+  }
+
+  /** Returns the declaration of a class up to its body, without modifiers of nested classes. */
+  String header(TypeElement type) {
+    CompilationUnitTree file = trees.getPath(type).getCompilationUnit();
+    ClassTree tree = (ClassTree) trees.getPath(type).getLeaf();
+    Stream<String> annotations =
+        tree.getModifiers().getAnnotations().stream()
+            .filter(annotation -> !isHidden(annotation.getAnnotationType()))
+            .map(annotation -> text(file, annotation) + "\n");
+    Stream<String> modifiers =
+        tree.getModifiers().getFlags().stream()
+            .filter(modifier -> modifier != Modifier.FINAL)
+            .map(modifier -> modifier + " ");
+    String extended =
+        tree.getExtendsClause() == null || isHidden(tree.getExtendsClause())
+            ? ""
+            : " extends " + tree.getExtendsClause();
+    return Stream.concat(annotations, modifiers).collect(Collectors.joining())
+        + "class "
+        + tree.getSimpleName()
+        + extended;
+  }
+
+  static String withoutPublic(String declaration) {
+    return declaration.replaceFirst("(?m)^public ", "");
+  }
+
+  /** Returns a declaration without indentation, and without hidden annotations. */
+  String of(Element element) {
+    TreePath path = trees.getPath(element);
+    CompilationUnitTree file = path.getCompilationUnit();
     String text = content(file);
-    Tree tree = member.getLeaf();
-    SourcePositions positions = trees.getSourcePositions();
-    int start = (int) positions.getStartPosition(file, tree);
-    int end = (int) positions.getEndPosition(file, tree);
-    for (AnnotationTree annotation : modifiers(tree).getAnnotations()) {
-      if (tree instanceof MethodTree || isVariant(annotation)) {
-        start = Math.max(start, (int) positions.getEndPosition(file, annotation));
+    int start = (int) positions().getStartPosition(file, path.getLeaf());
+    int end = (int) positions().getEndPosition(file, path.getLeaf());
+    int column = start - (text.lastIndexOf('\n', start) + 1);
+    StringBuilder shown = new StringBuilder(text.substring(start, end));
+    List<AnnotationTree> hidden = new ArrayList<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void visitAnnotation(AnnotationTree annotation, Void none) {
+        if (isHidden(annotation.getAnnotationType())) {
+          hidden.add(0, annotation);
+        }
+        return null;
       }
+    }.scan(path.getLeaf(), null);
+    for (AnnotationTree annotation : hidden) {
+      int from = (int) positions().getStartPosition(file, annotation) - start;
+      int to = (int) positions().getEndPosition(file, annotation) - start;
+      while (to < shown.length() && Character.isWhitespace(shown.charAt(to))) {
+        to++;
+      }
+      shown.delete(from, to);
     }
-    while (Character.isWhitespace(text.charAt(start))) {
-      start++;
-    }
-    int line = text.lastIndexOf('\n', start) + 1;
-    int column = 0;
-    while (text.charAt(line + column) == ' ') {
-      column++;
-    }
-    return text.substring(start, end).replace("\n" + " ".repeat(column), "\n");
+    return shown.toString().replace("\n" + " ".repeat(column), "\n").strip();
+  }
+
+  private String text(CompilationUnitTree file, Tree tree) {
+    return content(file)
+        .substring(
+            (int) positions().getStartPosition(file, tree),
+            (int) positions().getEndPosition(file, tree));
+  }
+
+  private static boolean isHidden(Tree name) {
+    String text = name.toString();
+    return HIDDEN.contains(text) || text.startsWith(Practice.class.getPackageName() + ".");
+  }
+
+  private SourcePositions positions() {
+    return trees.getSourcePositions();
   }
 
   private static String content(CompilationUnitTree file) {
@@ -111,18 +180,5 @@ record SourceText(Trees trees, Elements elements, TreePath path) {
     } catch (IOException unreadable) {
       throw new UncheckedIOException(unreadable);
     }
-  }
-
-  private static boolean isVariant(AnnotationTree annotation) {
-    return annotation.getAnnotationType().toString().equals("Variant");
-  }
-
-  private static ModifiersTree modifiers(Tree tree) {
-    if (tree instanceof MethodTree method) {
-      return method.getModifiers();
-    }
-    return tree instanceof VariableTree field
-        ? field.getModifiers()
-        : ((ClassTree) tree).getModifiers();
   }
 }

@@ -59,6 +59,7 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
   JsonObject toJson(SourceText source) {
     JsonObjectBuilder json = Members.JSON.createObjectBuilder().add("name", name());
     Members.addText(json, "baseline", variant.baseline());
+    Members.addText(json, "product", variant.product());
     if (variant.full()) {
       json.add("mode", "full");
     }
@@ -68,11 +69,28 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
     if (variant.ownServer() || environment.length > 0) {
       json.add("environment", Members.pairs(environment, "="));
     }
+    Members.addNumber(json, "leadSeconds", variant.leadSeconds());
     Members.addText(json, "benchmark", benchmark());
     Members.addText(json, "prepare", either(variant.prepare(), first.prepare()));
     Members.addRequest(json, variant.request());
-    Members.addText(json, "code", source.of(shown(source)));
+    addCode(json, listing(source));
     return json.build();
+  }
+
+  /** Adds the whole listing, and how many of its lines are from the class of the practice. */
+  private void addCode(JsonObjectBuilder json, CodeListing listing) {
+    String own = listing.text(practice::equals);
+    String used = listing.text(type -> !type.equals(practice));
+    if (!own.isEmpty() && !used.isEmpty()) {
+      json.add("code", own + "\n\n" + used).add("ownLines", own.lines().count());
+    } else {
+      Members.addText(json, "code", own + used);
+    }
+  }
+
+  /** Returns the listing; empty if the variant has no code of its own. */
+  CodeListing listing(SourceText source) {
+    return new CodeListing(source, shown(source));
   }
 
   /** Returns the path; empty for the default. */
@@ -99,7 +117,7 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
   }
 
   /** Returns the members that documentation shows. */
-  private List<? extends Element> shown(SourceText source) {
+  List<? extends Element> shown(SourceText source) {
     String[] code = variant.code().length > 0 ? variant.code() : first.code();
     if (code.length > 0) {
       return Stream.of(code).map(name -> member(name, source)).toList();
@@ -118,10 +136,12 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
   }
 
   private Optional<Element> own(String name) {
-    return Stream.concat(
-            element.getEnclosedElements().stream(), practice.getEnclosedElements().stream())
-        .<Element>flatMap(
-            each -> Stream.concat(Stream.of(each), each.getEnclosedElements().stream()))
+    List<? extends Element> members = practice.getEnclosedElements();
+    return Stream.<Stream<? extends Element>>of(
+            element.getEnclosedElements().stream(),
+            members.stream(),
+            members.stream().flatMap(each -> each.getEnclosedElements().stream()))
+        .<Element>flatMap(each -> each)
         .filter(each -> each.getSimpleName().contentEquals(name))
         .findFirst();
   }

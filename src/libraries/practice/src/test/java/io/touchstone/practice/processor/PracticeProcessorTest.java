@@ -47,8 +47,7 @@ class PracticeProcessorTest {
           matters = "Many texts.",
           mattersNot = "Two texts.",
           costs = "Memory.",
-          wrong = "The texts are secrets.",
-          checkedOn = "26.0.0.5")
+          wrong = "The texts are secrets.")
       public class P77_Joining {
         @Variant
         @Deprecated
@@ -81,15 +80,30 @@ class PracticeProcessorTest {
         "The operator `+=` copies the text each time.", json.getJsonArray("problem").getString(0));
     assertEquals("Memory.", json.getString("costs"));
     assertEquals("The texts are secrets.", json.getString("wrong"));
-    assertEquals("26.0.0.5", json.getString("checkedOn"));
     assertEquals("text/plain", json.getJsonObject("headers").getString("Accept"));
     JsonObject naive = json.getJsonArray("variants").getJsonObject(0);
     assertEquals("naive", naive.getString("name"));
     assertEquals(
-        "public String naive(String... texts) {\n  return texts[0];\n}", naive.getString("code"));
+        """
+        class P77_Joining {
+          @Deprecated
+          public String naive(String... texts) {
+            return texts[0];
+          }
+        }""",
+        naive.getString("code"));
     JsonObject tuned = json.getJsonArray("variants").getJsonObject(1);
     assertEquals("b", tuned.getJsonObject("environment").getString("A"));
-    assertTrue(tuned.getString("code").startsWith("static final String SEPARATOR = \"-\";\n\n"));
+    assertEquals(
+        """
+        class P77_Joining {
+          static final String SEPARATOR = "-";
+
+          private String tunedWell() {
+            return SEPARATOR;
+          }
+        }""",
+        tuned.getString("code"));
   }
 
   @Test
@@ -108,7 +122,9 @@ class PracticeProcessorTest {
     assertEquals(
         "/practices/77-joining/naive?document=${document}&user=${user}", again.getString("path"));
     assertEquals("/data", again.getString("prepare"));
-    assertEquals("static final String SEPARATOR = \"-\";", again.getString("code"));
+    assertEquals(
+        "class P77_Joining {\n  static final String SEPARATOR = \"-\";\n}",
+        again.getString("code"));
     assertEquals("{\"E\":\"f\",\"C\":\"d\"}", again.getJsonObject("environment").toString());
   }
 
@@ -131,7 +147,15 @@ class PracticeProcessorTest {
 
     assertEquals(List.of(), compile(inPackage(source + other)));
     assertEquals(
-        "int next(int number) {\n  return number + 1;\n}\n\n@Deprecated static final int LIMIT = 3;",
+        """
+        class Loop {
+          @Deprecated static final int LIMIT = 3;
+
+          @Deprecated
+          int next(int number) {
+            return number + 1;
+          }
+        }""",
         description().getJsonArray("variants").getJsonObject(1).getString("code"));
     assertEquals(
         List.of("there is no member Loop.last to show"),
@@ -139,7 +163,7 @@ class PracticeProcessorTest {
   }
 
   @Test
-  void aClassIsShownWithItsImports() throws IOException {
+  void whatAListingUsesIsShownWithAllOverloads() throws IOException {
     String source =
         """
         import java.util.List;
@@ -147,16 +171,85 @@ class PracticeProcessorTest {
         %s
           @Variant
           static class Whole {
-            List<String> texts;
+            List<String> texts = Texts.of("a");
           }
+        }
+
+        class Texts {
+          static List<String> of(String text) {
+            return of(text, 1);
+          }
+
+          private static List<String> of(String text, int times) {
+            return List.of(text.repeat(times));
+          }
+
+          static void other() {}
         }
         """
             .formatted(SOURCE.stripTrailing().replaceFirst("\\}$", ""));
 
     assertEquals(List.of(), compile(source));
+    assertEquals("[\"java.util.List\"]", description().getJsonArray("imports").toString());
     assertEquals(
-        "import java.util.List;\n\nstatic class Whole {\n  List<String> texts;\n}",
+        """
+        class P77_Joining {
+          static class Whole {
+            List<String> texts = Texts.of("a");
+          }
+        }
+
+        class Texts {
+          static List<String> of(String text) {
+            return of(text, 1);
+          }
+
+          private static List<String> of(String text, int times) {
+            return List.of(text.repeat(times));
+          }
+        }""",
         description().getJsonArray("variants").getJsonObject(2).getString("code"));
+  }
+
+  @Test
+  void whatVariantsUseOfOtherClassesIsAlsoListedOnce() throws IOException {
+    String source =
+        SOURCE.replace("return texts[0];", "return Texts.first(texts);")
+            + """
+
+            class Texts {
+              static String first(String... texts) {
+                return texts[0];
+              }
+            }
+            """;
+
+    assertEquals(List.of(), compile(source));
+    JsonObject naive = description().getJsonArray("variants").getJsonObject(0);
+    String shown =
+        """
+        class P77_Joining {
+          @Deprecated
+          public String naive(String... texts) {
+            return Texts.first(texts);
+          }
+        }""";
+    assertEquals(shown.lines().count(), naive.getInt("ownLines"));
+    assertEquals(shown + "\n\n" + description().getString("helpers"), naive.getString("code"));
+    assertTrue(description().getString("helpers").startsWith("class Texts {"));
+  }
+
+  @Test
+  void aMemberOfThePracticeIsShownBeforeOneOfANestedClass() throws IOException {
+    String source =
+        SOURCE
+            .replace("code = {\"SEPARATOR\", \"tunedWell\"}", "code = \"tunedWell\"")
+            .stripTrailing()
+            .replaceFirst("\\}$", "  static class Other { void tunedWell() {} }\n}\n");
+
+    assertEquals(List.of(), compile(source));
+    String code = description().getJsonArray("variants").getJsonObject(1).getString("code");
+    assertFalse(code.contains("class Other"), code);
   }
 
   private static String inPackage(String source) {
@@ -164,15 +257,10 @@ class PracticeProcessorTest {
   }
 
   @Test
-  void theServiceOfAPracticeHasItsIndexAndItsFiles() throws IOException {
+  void theIndexNamesThePracticesThatCanBeRequested() throws IOException {
     compile(SOURCE);
 
-    assertEquals(
-        "77-joining P77_Joining\n",
-        Files.readString(directory.resolve("META-INF/practices/document-service.index")));
-    assertEquals(
-        List.of("META-INF/practices/77-joining.json", "P77_Joining$*.class", "P77_Joining.class"),
-        Files.readAllLines(directory.resolve("META-INF/practices/document-service.files")));
+    assertEquals("77-joining\n", Files.readString(directory.resolve("META-INF/practices/index")));
   }
 
   @Test
@@ -181,9 +269,7 @@ class PracticeProcessorTest {
 
     assertFalse(Files.exists(directory.resolve("META-INF/practices/77-joining.json")));
     assertTrue(Files.exists(directory.resolve("META-INF/practices/78-joining.json")));
-    assertEquals(
-        "78-joining P78_Joining\n",
-        Files.readString(directory.resolve("META-INF/practices/document-service.index")));
+    assertEquals("78-joining\n", Files.readString(directory.resolve("META-INF/practices/index")));
   }
 
   @Test

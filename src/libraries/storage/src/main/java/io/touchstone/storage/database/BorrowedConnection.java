@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.database;
 
+import io.touchstone.http.wait.TimeBudget;
 import io.touchstone.http.wait.WaitBudget;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -13,10 +14,10 @@ import javax.sql.DataSource;
 /**
  * A connection borrowed from the pool.
  *
- * <p>Connections are returned one at a time, because of a race in Liberty's pool (26.0.0.5): it
- * marks a connection as free before it clears the flag that a return is in progress. A thread that
- * borrowed and returned the connection in between would leak it. Without the lock, the pool runs
- * empty after some hundred thousand requests.
+ * <p>Connections are returned one at a time, because of a race in Liberty's pool (26.0.0.5): {@code
+ * PoolManager.release} first puts a connection into the free pool, then clears the flag that a
+ * release is in progress. If another thread borrows and returns the connection in between, its
+ * release finds the flag set and does nothing, so the connection never becomes free again.
  *
  * <p>A request that has waited {@value #MAX_WAIT_MILLIS} ms for connections gets no further one.
  * Its last wait can last as long as the pool allows, so a request waits for at most the sum of both
@@ -26,7 +27,7 @@ record BorrowedConnection(Connection connection) implements AutoCloseable {
 
   private static final Lock RETURN_LOCK = new ReentrantLock();
 
-  static final long MAX_WAIT_MILLIS = 750;
+  static final long MAX_WAIT_MILLIS = TimeBudget.DATABASE_CONNECTIONS;
 
   private static final WaitBudget BUDGET =
       new WaitBudget("a connection to the database", MAX_WAIT_MILLIS);

@@ -18,7 +18,10 @@ import javax.sql.DataSource;
  * Runs SQL over JDBC without boilerplate. Parameters may be instants, UUIDs, strings and numbers.
  * All methods except {@link #isAvailable} throw {@link DatabaseException} if the database fails.
  */
-public record Database(DataSource source, DiskSpace space) {
+public record Database(DataSource source) {
+
+  /** The product name of the embedded database. */
+  public static final String H2 = "H2";
 
   private static final Logger LOG = System.getLogger(Database.class.getName());
 
@@ -28,26 +31,8 @@ public record Database(DataSource source, DiskSpace space) {
   /** Base of the exponential backoff: the longest first pause is twice as long. */
   private static final long BACKOFF_MILLIS = 10;
 
-  public Database(DataSource source) {
-    this(source, new DiskSpace(source));
-  }
-
   public <T> Optional<T> first(String sql, ResultRow.Mapper<T> mapper, Object... parameters) {
     return read(statements -> statements.first(sql, mapper, parameters));
-  }
-
-  /**
-   * Like {@link #first}, but returns a row only when it is stored. H2 shows changes before it
-   * stores them, and stores all of them with the next commit; other databases need no wait.
-   *
-   * @param sql can be extended by {@code FOR UPDATE}
-   */
-  public <T> Optional<T> firstStored(String sql, ResultRow.Mapper<T> mapper, Object... parameters) {
-    Optional<T> found = first(sql, mapper, parameters);
-    if (found.isPresent() && space.isEmbedded()) {
-      transaction(statements -> statements.first(sql + " FOR UPDATE", mapper, parameters));
-    }
-    return found;
   }
 
   public <T> List<T> list(String sql, ResultRow.Mapper<T> mapper, Object... parameters) {
@@ -86,7 +71,6 @@ public record Database(DataSource source, DiskSpace space) {
    * and become the victim again.
    */
   public <T> T write(Function<Statements, T> work) {
-    space.require();
     for (int attempt = 1; ; attempt++) {
       try {
         return transaction(work);
@@ -150,12 +134,21 @@ public record Database(DataSource source, DiskSpace space) {
     return result;
   }
 
+  /** Returns the product name of the database, such as {@value #H2} or PostgreSQL. */
+  public String product() {
+    try (BorrowedConnection borrowed = BorrowedConnection.of(source)) {
+      return borrowed.connection().getMetaData().getDatabaseProductName();
+    } catch (SQLException failed) {
+      throw new DatabaseException(failed);
+    }
+  }
+
   /**
    * Lets an embedded database close with its last connection, which the pool closes when it shuts
    * down. Does nothing for other databases.
    */
   public void close() {
-    if (EmbeddedDatabaseFile.of(source).isPresent()) {
+    if (product().equals(H2)) {
       read(statements -> statements.update("SET DB_CLOSE_DELAY 0"));
     }
   }

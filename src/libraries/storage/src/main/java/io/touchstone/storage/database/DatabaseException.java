@@ -14,6 +14,7 @@ public class DatabaseException extends RuntimeException {
 
   private static final String DUPLICATE = "23505";
   private static final String ROLLED_BACK = "40";
+  private static final String SERIALIZATION_FAILURE = "40001";
 
   /**
    * SQL states for a lost connection, insufficient resources and operator intervention. The others
@@ -39,12 +40,22 @@ public class DatabaseException extends RuntimeException {
     return state.startsWith(ROLLED_BACK);
   }
 
+  /** Returns this failure as one that another transaction caused, so that the work is repeated. */
+  public DatabaseException asConflict() {
+    return new DatabaseException(new SQLException(getMessage(), SERIALIZATION_FAILURE, getCause()));
+  }
+
   /** Returns whether the database is unreachable or temporarily unable to work. */
   public boolean isOutage() {
     return getCause() instanceof SQLTransientConnectionException
         || OUTAGES.stream().anyMatch(state::startsWith)
-        || Stream.iterate(getCause(), cause -> cause != null, Throwable::getCause)
-            .anyMatch(DatabaseException::isStoreFailure);
+        || isFileUnwritable();
+  }
+
+  /** Returns whether H2 cannot write its file, for example because the disk is full. */
+  boolean isFileUnwritable() {
+    return Stream.iterate(getCause(), cause -> cause != null, Throwable::getCause)
+        .anyMatch(DatabaseException::isStoreFailure);
   }
 
   /** H2 reports an unwritable file as a general error until it has closed the database. */

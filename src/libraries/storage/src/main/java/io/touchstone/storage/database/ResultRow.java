@@ -8,7 +8,7 @@ import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.util.UUID;
 
-/** The current row of a result; columns start at 1. */
+/** The current row of a result. Columns are read by name, so that their order does not matter. */
 public record ResultRow(ResultSet result) {
 
   /** Maps a row to a value. */
@@ -17,20 +17,26 @@ public record ResultRow(ResultSet result) {
     T map(ResultRow row) throws SQLException;
   }
 
-  public UUID uuid(int column) throws SQLException {
+  public UUID uuid(String column) throws SQLException {
     return result.getObject(column, UUID.class);
   }
 
-  public Instant instant(int column) throws SQLException {
+  public Instant instant(String column) throws SQLException {
     return result.getObject(column, OffsetDateTime.class).toInstant();
   }
 
-  public String text(int column) throws SQLException {
+  /** Returns null if the column is null. */
+  public String text(String column) throws SQLException {
     return result.getString(column);
   }
 
   /** Returns zero if the column is null. */
-  public long number(int column) throws SQLException {
+  public long number(String column) throws SQLException {
     return result.getLong(column);
+  }
+
+  /** Returns false if the column is null. */
+  public boolean flag(String column) throws SQLException {
+    return result.getBoolean(column);
   }
 }

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.migration;
 
-import io.touchstone.storage.database.DatabaseException;
+import io.touchstone.storage.database.Database;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -18,15 +16,13 @@ import org.flywaydb.core.api.FlywayException;
 import org.flywaydb.core.api.configuration.FluentConfiguration;
 
 /** Migrates a database to the latest schema of its service. */
-public record Migration(DataSource database) {
+public record Migration(DataSource source) {
 
   private static final Logger LOG = System.getLogger(Migration.class.getName());
   private static final String MIGRATIONS = "classpath:db/migration";
 
   /** Exempts migrations from the statement timeout of the services, and limits waits for locks. */
   private static final String POSTGRESQL_CALLBACKS = "classpath:db/postgresql";
-
-  private static final String POSTGRESQL = "PostgreSQL";
 
   /** The clause for a binary sort order, which only PostgreSQL needs. */
   private static final String BINARY_COLLATION = " COLLATE \"C\"";
@@ -39,21 +35,10 @@ public record Migration(DataSource database) {
   /** Lets the statements pass that have queued behind a migration. */
   private static final Duration PAUSE = Duration.ofSeconds(2);
 
-  /**
-   * Applies pending migrations, if any. On PostgreSQL, repeats one that cannot lock a table. If a
-   * migration fails, or an earlier one was interrupted, an embedded database is restored to its
-   * state before that migration.
-   */
+  /** Applies pending migrations, if any. On PostgreSQL, repeats one that cannot lock a table. */
   public void run() {
-    Optional<PreMigrationSnapshot> snapshot = PreMigrationSnapshot.of(database);
-    snapshot.filter(PreMigrationSnapshot::exists).ifPresent(Migration::recover);
-    Flyway flyway = flyway();
-    if (snapshot.isPresent() && flyway.info().pending().length > 0) {
-      migrate(flyway, snapshot.get());
-    } else {
-      migrateOnceUnlocked(flyway, Instant.now().plus(MAX_LOCK_WAIT));
-    }
-    snapshot.filter(PreMigrationSnapshot::exists).ifPresent(PreMigrationSnapshot::delete);
+    boolean h2 = new Database(source).product().equals(Database.H2);
+    migrateOnceUnlocked(flyway(h2), Instant.now().plus(MAX_LOCK_WAIT));
   }
 
   private static void migrateOnceUnlocked(Flyway flyway, Instant deadline) {
@@ -76,43 +61,13 @@ public record Migration(DataSource database) {
         || failed.getCause() != null && isLocked(failed.getCause());
   }
 
-  private static void recover(PreMigrationSnapshot snapshot) {
-    LOG.log(
-        Level.WARNING,
-        "An earlier migration was interrupted; restoring the database to its state before it");
-    snapshot.restore();
-  }
-
-  private static void migrate(Flyway flyway, PreMigrationSnapshot snapshot) {
-    if (!snapshot.exists()) {
-      snapshot.create();
-    }
-    try {
-      flyway.migrate();
-    } catch (FlywayException failed) {
-      snapshot.restore();
-      snapshot.delete();
-      throw failed;
-    }
-  }
-
-  private Flyway flyway() {
-    boolean postgresql = isPostgreSql();
+  private Flyway flyway(boolean h2) {
     FluentConfiguration configuration =
         Flyway.configure()
-            .dataSource(database)
+            .dataSource(source)
             .locations(MIGRATIONS)
             .failOnMissingLocations(true)
-            .placeholders(Map.of("binary", postgresql ? BINARY_COLLATION : ""));
-    return (postgresql ? configuration.callbackLocations(POSTGRESQL_CALLBACKS) : configuration)
-        .load();
-  }
-
-  private boolean isPostgreSql() {
-    try (Connection connection = database.getConnection()) {
-      return connection.getMetaData().getDatabaseProductName().equals(POSTGRESQL);
-    } catch (SQLException failed) {
-      throw new DatabaseException(failed);
-    }
+            .placeholders(Map.of("binary", h2 ? "" : BINARY_COLLATION));
+    return (h2 ? configuration : configuration.callbackLocations(POSTGRESQL_CALLBACKS)).load();
   }
 }

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.service;
 
-import io.touchstone.storage.backup.BackupSchedule;
 import io.touchstone.storage.database.Database;
 import io.touchstone.storage.database.DatabaseCheck;
 import io.touchstone.storage.database.DatabaseException;
 import io.touchstone.storage.migration.Migration;
-import jakarta.annotation.PreDestroy;
 import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.event.Observes;
@@ -15,13 +13,12 @@ import jakarta.enterprise.event.Startup;
 import jakarta.enterprise.inject.Disposes;
 import jakarta.enterprise.inject.Produces;
 import jakarta.inject.Singleton;
-import java.util.Optional;
 import javax.sql.DataSource;
 import org.eclipse.microprofile.health.Readiness;
 
 /**
  * Provides the database of a service, whose schema is in {@code db/migration}. At startup, it is
- * migrated, then filled if it is empty, and backups begin.
+ * migrated, then filled if it is empty.
  */
 @ApplicationScoped
 public class ServiceDatabase {
@@ -32,8 +29,6 @@ public class ServiceDatabase {
    */
   @Resource(lookup = "jdbc/database", shareable = false)
   DataSource source;
-
-  private Optional<BackupSchedule> backups = Optional.empty();
 
   @Produces
   @Singleton
@@ -61,7 +56,6 @@ public class ServiceDatabase {
     if (seed.isMissing()) {
       store(seed);
     }
-    backups = BackupSchedule.start(database);
   }
 
   /**
@@ -75,10 +69,5 @@ public class ServiceDatabase {
         throw failed;
       }
     }
-  }
-
-  @PreDestroy
-  void stop() {
-    backups.ifPresent(BackupSchedule::close);
   }
 }

@@ -85,7 +85,7 @@ class DatabaseTest {
   @ValueSource(strings = {"setAutoCommit[true]", "closenull"})
   void aCommittedTransactionSucceedsIfItsConnectionFailsAfterwards(String failing) {
     List<String> ran = new ArrayList<>();
-    Database unreliable = new Database(failingIn(failing), database.space());
+    Database unreliable = new Database(failingIn(failing));
     int changed =
         unreliable.write(
             on -> {
@@ -199,12 +199,11 @@ class DatabaseTest {
   }
 
   @Test
-  void keepsOtherDatabasesOpen() {
-    database.close();
-    assertEquals(List.of(0L, 0L), balances());
+  void canBeClosedWhateverItsKind() {
+    assertDoesNotThrow(database::close);
   }
 
   private List<Long> balances() {
-    return database.list("SELECT balance FROM account ORDER BY id", row -> row.number(1));
+    return database.list("SELECT balance FROM account ORDER BY id", row -> row.number("balance"));
   }
 }

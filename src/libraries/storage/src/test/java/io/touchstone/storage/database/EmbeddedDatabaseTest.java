@@ -36,7 +36,7 @@ class EmbeddedDatabaseTest {
       database.close();
       assertNotNull(file.tryLock());
     }
-    assertEquals(Optional.of(7L), database.first("SELECT id FROM entry", row -> row.number(1)));
+    assertEquals(Optional.of(7L), database.first("SELECT id FROM entry", row -> row.number("id")));
     database.close();
   }
 }

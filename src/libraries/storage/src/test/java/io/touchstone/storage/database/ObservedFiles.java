@@ -6,21 +6,19 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
-import java.util.concurrent.atomic.AtomicReference;
 import org.h2.store.fs.FileBaseDefault;
 import org.h2.store.fs.FilePathWrapper;
 
-/** A file system for H2 that can run an action just before H2 writes to a file. */
+/** A file system for H2 whose files have a maximum size. */
 public final class ObservedFiles extends FilePathWrapper {
 
   static final String SCHEME = "observed";
 
-  private static final Runnable NOTHING = () -> {};
-  private static final AtomicReference<Runnable> ACTION = new AtomicReference<>(NOTHING);
+  private static volatile long maxSize = Long.MAX_VALUE;
 
-  /** Sets the action to run once, before the next write to any file. */
-  static void beforeNextWrite(Runnable action) {
-    ACTION.set(action);
+  /** Sets the maximum size of a file in bytes, beyond which writes fail as on a full disk. */
+  static void limit(long bytes) {
+    maxSize = bytes;
   }
 
   @Override
@@ -43,7 +41,9 @@ public final class ObservedFiles extends FilePathWrapper {
 
     @Override
     public int write(ByteBuffer bytes, long position) throws IOException {
-      ACTION.getAndSet(NOTHING).run();
+      if (position + bytes.remaining() > maxSize) {
+        throw new IOException("No space left on device");
+      }
       return file.write(bytes, position);
     }
 

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.storage.database;
 
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.testing.database.TestDatabase;
 import java.sql.SQLException;
 import java.sql.SQLTransientConnectionException;
-import org.h2.mvstore.MVStoreException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,22 +42,12 @@ class OutageTest {
     assertTrue(new DatabaseException(new SQLTransientConnectionException("timed out")).isOutage());
   }
 
-  @Test
-  void anUnwritableFileIsAnOutage() {
-    SQLException general =
-        new SQLException("General error", "HY000", new MVStoreException(2, "no space left"));
-    assertTrue(new DatabaseException(general).isOutage());
-    assertFalse(new DatabaseException(new SQLException("General error", "HY000")).isOutage());
-  }
-
   private static void assertOutage(Database database, String query) {
     assertTrue(
-        assertThrows(DatabaseException.class, () -> database.first(query, row -> row.number(1)))
-            .isOutage());
+        assertThrows(DatabaseException.class, () -> database.first(query, row -> true)).isOutage());
     assertTrue(
         assertThrows(
-                DatabaseException.class,
-                () -> database.write(on -> on.first(query, row -> row.number(1))))
+                DatabaseException.class, () -> database.write(on -> on.first(query, row -> true)))
             .isOutage());
   }
 }

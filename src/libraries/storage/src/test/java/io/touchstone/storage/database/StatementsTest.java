@@ -36,7 +36,8 @@ class StatementsTest {
   private record Note(UUID id, String text, Instant written, long likes) {
 
     static Note of(ResultRow row) throws SQLException {
-      return new Note(row.uuid(1), row.text(2), row.instant(3), row.number(4));
+      return new Note(
+          row.uuid("id"), row.text("text"), row.instant("written"), row.number("likes"));
     }
   }
 

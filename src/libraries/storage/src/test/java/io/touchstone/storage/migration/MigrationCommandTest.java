@@ -56,6 +56,6 @@ class MigrationCommandTest {
   }
 
   private List<String> notes() {
-    return database.list("SELECT text FROM note", row -> row.text(1));
+    return database.list("SELECT text FROM note", row -> row.text("text"));
   }
 }

@@ -44,7 +44,7 @@ class MigrationOnPostgreSqlTest {
             .list(
                 "SELECT version FROM flyway_schema_history WHERE success AND version IS NOT NULL"
                     + " ORDER BY installed_rank",
-                row -> row.text(1)));
+                row -> row.text("version")));
   }
 
   @Test
@@ -69,7 +69,8 @@ class MigrationOnPostgreSqlTest {
               return run;
             });
     migrated.get();
-    assertEquals(Optional.of("first"), database.first("SELECT text FROM note", row -> row.text(1)));
+    assertEquals(
+        Optional.of("first"), database.first("SELECT text FROM note", row -> row.text("text")));
   }
 
   /** Waits until a statement has waited for a lock for longer than the timeout. */
@@ -92,26 +93,39 @@ class MigrationOnPostgreSqlTest {
   void readsContinueWhileAMigrationWaitsForADump(@TempDir Path classes) throws Exception {
     Database database = new Database(TestDatabase.POSTGRESQL.at(url));
     new Migration(database.source()).run();
-    MigratingProcess migration = new MigratingProcess(classes, environment(url, "60"));
-    migration.write("ALTER TABLE note ADD COLUMN colour VARCHAR(9);");
+    String change = "ALTER TABLE note ADD COLUMN colour VARCHAR(9);";
     String limited = url + "&options=-c%20statement_timeout%3D5000";
     Database service = new Database(TestDatabase.POSTGRESQL.at(limited));
     Future<MigrationRun> migrated =
         database.write(
             dump -> {
-              dump.first("SELECT text FROM note", row -> row.text(1));
-              FutureTask<MigrationRun> run = new FutureTask<>(migration::run);
+              dump.first("SELECT text FROM note", row -> row.text("text"));
+              FutureTask<MigrationRun> run =
+                  new FutureTask<>(
+                      () -> MigrationRun.with(classes, change, environment(url, "60")));
               new Thread(run).start();
               for (int attempt = 0; attempt < 2; attempt++) {
                 awaitASlowStatement();
-                service.first("SELECT text FROM note", row -> row.text(1)).orElseThrow();
+                service.first("SELECT text FROM note", row -> row.text("text")).orElseThrow();
               }
               return run;
             });
     assertEquals(0, migrated.get().status(), migrated.get().lines()::toString);
     assertEquals(
         Optional.empty(),
-        database.first("SELECT 1 FROM note WHERE colour IS NOT NULL", row -> row.text(1)));
+        database.first("SELECT 1 FROM note WHERE colour IS NOT NULL", row -> true));
+  }
+
+  @Test
+  void aFailedMigrationChangesNothing(@TempDir Path classes) throws Exception {
+    Database database = new Database(TestDatabase.POSTGRESQL.at(url));
+    new Migration(database.source()).run();
+    String add = "ALTER TABLE note ADD COLUMN colour VARCHAR(9);";
+    Map<String, String> environment = environment(url, "60");
+    MigrationRun failed =
+        MigrationRun.with(classes, add + "UPDATE nowhere SET x = 1;", environment);
+    assertEquals(1, failed.status(), failed.lines()::toString);
+    assertEquals(0, MigrationRun.with(classes, add, environment).status());
   }
 
   @Test

@@ -142,8 +142,7 @@ public final class ContainerSystem implements SystemUnderTest {
   }
 
   private Map<String, String> environment(Service service) {
-    Map<String, String> all = new HashMap<>(EXTRAS);
-    all.putAll(environment);
+    Map<String, String> all = new HashMap<>(environment);
     all.put("GATEWAY_URI", gateway());
     all.put("DOCUMENT_SERVICE_URI", "http://document-service:9081");
     all.put("USER_SERVICE_URI", "http://user-service:9082");
@@ -179,10 +178,6 @@ public final class ContainerSystem implements SystemUnderTest {
 
   public SystemContainer service(Service service) {
     return new SystemContainer(services.get(service));
-  }
-
-  public SystemContainer database() {
-    return new SystemContainer(postgresql);
   }
 
   /** Stops the containers and saves what they have written to standard output. */

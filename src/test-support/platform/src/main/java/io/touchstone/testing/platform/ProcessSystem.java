@@ -64,7 +64,6 @@ public record ProcessSystem(RunningSystem processes) implements SystemUnderTest 
   private static Map<String, String> testEnvironment(
       Service service, Map<String, String> environment) {
     Map<String, String> all = new HashMap<>(UNLIMITED);
-    all.putAll(EXTRAS);
     // Only C2 uses the CPU's hash instructions; sign-in is slow without them.
     if (service != Service.USER_SERVICE) {
       all.put("JVM_ARGS", QUICK_START);

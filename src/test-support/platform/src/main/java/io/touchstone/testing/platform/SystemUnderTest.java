@@ -21,9 +21,6 @@ public interface SystemUnderTest extends AutoCloseable {
           "QUOTA_DOCUMENTS", "0",
           "QUOTA_WRITTEN_BYTES", "0");
 
-  /** Environment variables that enable what a deployment does not have by default. */
-  Map<String, String> EXTRAS = Map.of("EXPLORER_ENABLED", "true");
-
   /** Returns the root URI of a service, without a trailing slash; null if it is unknown. */
   String address(Service service);
 

@@ -30,11 +30,10 @@ public final class ArchitectureRules {
           "launcher", List.of(),
           "http", List.of("hypermedia"),
           "hypermedia", List.of(),
-          "restclient", List.of(),
           "storage", List.of("http"),
           "documents", List.of("http", "hypermedia", "storage"),
           "users", List.of("http", "hypermedia", "storage"),
-          "gateway", List.of("http", "hypermedia", "storage", "restclient"));
+          "gateway", List.of("http", "hypermedia"));
 
   @ArchTest
   static final ArchRule everyClassBelongsToAModule =

@@ -45,7 +45,7 @@ public final class CryptographyRules {
           .that()
           .resideOutsideOfPackage("..seed..")
           .and()
-          .haveNameNotMatching(".*\\.(RequestId|Database|RetryAfter|PeriodicTask)")
+          .haveNameNotMatching(".*\\.(RequestContext|Database|RetryAfter|PeriodicTask)")
           .should()
           .dependOnClassesThat(
               assignableTo(RandomGenerator.class).and(not(assignableTo(SecureRandom.class))))

@@ -107,20 +107,6 @@ public final class RedisServer implements AutoCloseable {
     }
   }
 
-  /** Returns the number of keys. */
-  public long keyCount() {
-    return Long.parseLong(execute("DBSIZE").replaceFirst("(?s).*:(\\d+).*", "$1"));
-  }
-
-  /** Returns the number of calls of a command since the start. */
-  public long callCount(String command) {
-    String statistics = execute("INFO commandstats");
-    return statistics.contains("cmdstat_" + command + ":")
-        ? Long.parseLong(
-            statistics.replaceFirst("(?s).*cmdstat_" + command + ":calls=(\\d+).*", "$1"))
-        : 0;
-  }
-
   @Override
   public void close() {
     stop();

@@ -37,8 +37,4 @@ public class Builds {
         }
         return kept.anything();
     }
-
-    public String lookedUp() {
-        return CDI.current().select(StockClient.class, RestClient.LITERAL).get().stock(); // expect: cdi-select-rest-client
-    }
 }

@@ -1,5 +1,6 @@
 package shop.client;
 
+import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
@@ -8,6 +9,7 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.apache.http.client.config.RequestConfig;
 import org.apache.http.impl.client.CloseableHttpClient;
 import org.apache.http.impl.client.HttpClients;
@@ -52,5 +54,23 @@ public class Http {
         connection.setConnectTimeout(50);
         connection.setReadTimeout(500);
         return connection.getResponseCode();
+    }
+
+    public Object hidden(String address) {
+        HttpClientStreamableHttpTransport transport = HttpClientStreamableHttpTransport.builder(address).build(); // expect: http-client-per-call
+        return transport.toString();
+    }
+
+    /** Limits how long it waits, not the request. */
+    static class Waiting {
+        private final HttpClient client = HttpClient.newHttpClient();
+
+        int status(URI uri) throws Exception {
+            HttpRequest request = HttpRequest.newBuilder(uri).build();
+            return client
+                .sendAsync(request, HttpResponse.BodyHandlers.discarding())
+                .get(2, TimeUnit.SECONDS)
+                .statusCode();
+        }
     }
 }

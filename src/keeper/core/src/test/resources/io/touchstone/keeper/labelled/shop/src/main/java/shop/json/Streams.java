@@ -5,19 +5,16 @@ import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonWriter;
-import jakarta.json.JsonWriterFactory;
 import jakarta.json.stream.JsonGenerator;
 import jakarta.json.stream.JsonParser;
 import java.io.InputStream;
 import java.io.OutputStream;
-import java.util.HashMap;
 import java.util.Map;
 
-/** Readers, writers and their factories. */
+/** Readers and writers. */
 public class Streams {
 
     private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-    private static JsonWriterFactory lazy;
 
     public JsonObject read(InputStream in) {
         try (JsonReader reader = Json.createReader(in)) { // expect: json-reader
@@ -45,28 +42,5 @@ public class Streams {
 
     public JsonObject cached(InputStream in) {
         return READERS.createReader(in).readObject();
-    }
-
-    public void pretty(JsonObject object, OutputStream out) {
-        Map<String, Object> config = new HashMap<>();
-        config.put(JsonGenerator.PRETTY_PRINTING, true);
-        Json.createWriterFactory(config).createWriter(out).write(object); // expect: json-factory-per-call
-    }
-
-    public void inline(OutputStream out) {
-        Json.createGeneratorFactory(Map.of(JsonGenerator.PRETTY_PRINTING, true)) // expect: json-factory-per-call
-            .createGenerator(out)
-            .close();
-    }
-
-    public void configured(JsonObject object, OutputStream out, Map<String, ?> config) {
-        Json.createWriterFactory(config).createWriter(out).write(object);
-    }
-
-    static JsonWriterFactory guarded() {
-        if (lazy == null) {
-            lazy = Json.createWriterFactory(Map.of());
-        }
-        return lazy;
     }
 }

@@ -21,8 +21,8 @@ public class Reports {
 
     @PostConstruct
     void load() throws IOException {
-        documents = DocumentBuilderFactory.newInstance(); // expect: resource-init-per-request
-        template = Files.readString(java.nio.file.Path.of("template")); // expect: resource-init-per-request
+        documents = DocumentBuilderFactory.newInstance();
+        template = Files.readString(java.nio.file.Path.of("template"));
     }
 
     @GET

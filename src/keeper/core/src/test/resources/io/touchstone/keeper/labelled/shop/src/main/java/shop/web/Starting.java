@@ -75,6 +75,32 @@ public class Starting {
         }
     }
 
+    /** A service in the way of Hadoop. */
+    public abstract static class Service {
+        protected abstract void serviceInit(String configuration);
+    }
+
+    /** It initialises its parts once. */
+    public static class Manager extends Service {
+
+        private final Profiles profiles = new Profiles();
+
+        @Override
+        protected void serviceInit(String text) {
+            profiles.load(text);
+        }
+    }
+
+    /** Part of a service. */
+    static class Profiles {
+
+        private JsonObject all;
+
+        void load(String text) {
+            all = Json.createObjectBuilder().add("text", text).build();
+        }
+    }
+
     /** Guice calls it for each object that it creates. */
     public abstract static class Provided implements com.google.inject.Provider<JsonObject> {}
 

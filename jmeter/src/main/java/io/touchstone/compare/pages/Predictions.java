@@ -1,0 +1,129 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.pages;
+
+import io.touchstone.compare.report.MarkdownTable;
+import io.touchstone.compare.result.Interval;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import tools.jackson.databind.json.JsonMapper;
+
+/**
+ * What the practice keeper predicted from recordings, and what the fixes then saved. Savings are
+ * shares of the CPU time of a mix of requests.
+ *
+ * @param measured when, in ISO 8601
+ * @param setting software and processor
+ * @param leftOut practices and variants that were not measured, and why
+ * @param recordingOverhead CPU time that a recording adds
+ */
+record Predictions(
+    String measured,
+    String setting,
+    List<Pair> pairs,
+    Map<String, String> leftOut,
+    Interval recordingOverhead) {
+
+  /**
+   * Two variants of a practice.
+   *
+   * @param predicted empty if the keeper found no form
+   * @param kept whether the fix saves at least the lower limit of the prediction
+   * @param agrees whether the saving lies in the predicted interval, or 2 percentage points from it
+   */
+  record Pair(
+      String practice,
+      String naive,
+      String tuned,
+      Optional<Interval> predicted,
+      Interval measured,
+      boolean kept,
+      boolean agrees) {
+
+    String name() {
+      return practice + " " + naive;
+    }
+
+    String difference() {
+      return agrees || predicted.isEmpty()
+          ? ""
+          : measured.estimate() > predicted.get().estimate() ? "saves more" : "saves less";
+    }
+  }
+
+  private static final String NOT_MEASURED =
+      "Not measured yet: `src/keeper/prediction/measure` does it.";
+
+  /** Reads {@code predictions.json}; empty if nothing was measured yet. */
+  static Optional<Predictions> read(Path directory) throws IOException {
+    Path file = directory.resolve("predictions.json");
+    return Files.exists(file)
+        ? Optional.of(JsonMapper.shared().readValue(Files.readString(file), Predictions.class))
+        : Optional.empty();
+  }
+
+  /** Returns how many predictions were right, with the picture. */
+  static String summary(Optional<Predictions> predictions) {
+    return predictions
+        .map(
+            known ->
+                known.sentence()
+                    + "\n\n![Predicted and measured saving of each pair, with intervals](predictions.svg)")
+        .orElse(NOT_MEASURED);
+  }
+
+  private String sentence() {
+    return ("In **%d of %d** pairs, the fix saves at least what the keeper reports: the lower limit of the interval. In %d of them, the measured saving"
+            + " lies in the interval, or differs from the prediction by at most 2 percentage points.")
+        .formatted(
+            pairs.stream().filter(Pair::kept).count(),
+            pairs.size(),
+            pairs.stream().filter(Pair::agrees).count());
+  }
+
+  /**
+   * Returns all pairs.
+   *
+   * @param pages the file of each practice
+   */
+  String table(Map<String, String> pages) {
+    return MarkdownTable.of(
+            List.of("practice", "naive", "fixed", ">predicted saving", ">measured saving", ""),
+            pairs.stream()
+                .map(
+                    pair ->
+                        List.of(
+                            "[%s](practices/%s)".formatted(pair.practice, pages.get(pair.practice)),
+                            "`" + pair.naive + "`",
+                            "`" + pair.tuned + "`",
+                            pair.predicted.map(Predictions::percent).orElse("not found"),
+                            percent(pair.measured),
+                            pair.difference())))
+        + "\n\nCPU time that the recording itself adds: %s. %s, %s."
+            .formatted(percent(recordingOverhead), setting, measured.substring(0, 10))
+        + " Not measured: "
+        + leftOut.entrySet().stream()
+            .map(practice -> practice.getKey() + " (" + practice.getValue() + ")")
+            .collect(Collectors.joining(", ", "", "."));
+  }
+
+  private static String percent(Interval share) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f %% [%.1f, %.1f]",
+        100 * share.estimate(),
+        100 * share.low(),
+        100 * share.high());
+  }
+
+  /** Returns the picture: points on the diagonal were predicted exactly. */
+  String svg() {
+    return PredictionPlot.of(pairs).svg();
+  }
+}

@@ -1,0 +1,59 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.process;
+
+import io.touchstone.compare.session.Environment;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/**
+ * The container that a command such as {@code docker run} starts. Its processes are children of the
+ * engine, not of the command, so the command is asked to write down the container's ID.
+ *
+ * @param engine the program of the engine
+ * @param idFile file that the engine writes the ID to
+ */
+public record Container(String engine, Path idFile) implements AutoCloseable {
+
+  private static final Pattern RUN =
+      Pattern.compile("\\b(docker|podman|nerdctl)(\\s+container)?\\s+run(?=\\s)");
+
+  /** Returns the container that a command runs; empty if it runs none. */
+  public static Optional<Container> in(String command, Path idFile) {
+    Matcher run = RUN.matcher(command);
+    return run.find() ? Optional.of(new Container(run.group(1), idFile)) : Optional.empty();
+  }
+
+  /** Returns the command with the option that writes the ID to the file. */
+  public String writingItsId(String command) throws IOException {
+    Files.createDirectories(idFile.toAbsolutePath().getParent());
+    Files.deleteIfExists(idFile);
+    String option = " --cidfile='" + idFile.toAbsolutePath() + "'";
+    return RUN.matcher(command).replaceFirst("$0" + Matcher.quoteReplacement(option));
+  }
+
+  /** Returns the first process of the container; empty if it does not run on this machine. */
+  public Optional<ProcessHandle> main() {
+    return id().flatMap(id -> Environment.output(engine, "inspect", "-f", "{{.State.Pid}}", id))
+        .filter(pid -> pid.matches("[1-9]\\d{0,17}"))
+        .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)));
+  }
+
+  private Optional<String> id() {
+    try {
+      return Optional.of(Files.readString(idFile).strip()).filter(id -> id.matches("[0-9a-f]+"));
+    } catch (IOException notStarted) {
+      return Optional.empty();
+    }
+  }
+
+  /** Removes the container, running or not. */
+  @Override
+  public void close() {
+    id().ifPresent(id -> Environment.output(engine, "rm", "-f", id));
+  }
+}

@@ -1,0 +1,71 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.process;
+
+import io.touchstone.launcher.LaunchException;
+import java.io.IOException;
+import java.io.InputStream;
+import java.net.URI;
+import java.net.http.HttpClient;
+import java.net.http.HttpRequest;
+import java.net.http.HttpResponse;
+import java.time.Duration;
+import java.util.function.BooleanSupplier;
+
+/** Waits until a server answers a URL with a status of success. Bodies are never read. */
+public record ReadyCheck(URI uri, Duration patience) {
+
+  private static final HttpClient CLIENT =
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(2))
+          .build();
+  private static final Duration POLL_INTERVAL = Duration.ofMillis(20);
+
+  /** Returns whether the server answers now. */
+  public boolean passes() throws InterruptedException {
+    HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(2)).build();
+    try {
+      HttpResponse<InputStream> response =
+          CLIENT.send(request, HttpResponse.BodyHandlers.ofInputStream());
+      response.body().close();
+      return response.statusCode() / 100 == 2;
+    } catch (IOException notYet) {
+      return false;
+    }
+  }
+
+  /**
+   * Waits until the server of a command is ready.
+   *
+   * @param stopped whether the wait is to be given up
+   * @throws LaunchException with the last lines of its output, if the command exits or the server
+   *     is not ready in time
+   */
+  public void await(ShellCommand command, BooleanSupplier stopped) throws InterruptedException {
+    long end = System.nanoTime() + patience.toNanos();
+    while (!passes()) {
+      if (stopped.getAsBoolean()) {
+        throw new LaunchException("stopped while " + command.name() + " was starting");
+      }
+      if (!command.isAlive()) {
+        throw failed(
+            command, "exited with status " + command.status().orElse(0) + " before it was ready");
+      }
+      if (System.nanoTime() > end) {
+        throw failed(
+            command, "did not respond at " + uri + " within " + patience.toSeconds() + " s");
+      }
+      Thread.sleep(POLL_INTERVAL.toMillis());
+    }
+  }
+
+  private static LaunchException failed(ShellCommand command, String reason) {
+    String output = command.lastLines();
+    return new LaunchException(
+        command.name()
+            + " "
+            + reason
+            + (output.isEmpty() ? "; it printed nothing" : "; its last lines are:\n" + output));
+  }
+}

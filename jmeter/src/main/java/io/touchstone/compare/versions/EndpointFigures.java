@@ -1,0 +1,44 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.versions;
+
+import io.touchstone.compare.catalog.EndpointsReader;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.session.VariantFigures;
+import io.touchstone.compare.statistics.Drift;
+import java.util.Map;
+
+/**
+ * The figures of both versions at one endpoint, by the names of the versions.
+ *
+ * @param closed at the full load
+ * @param open at a constant arrival rate
+ */
+record EndpointFigures(
+    PracticeSpec endpoint, Map<String, VariantFigures> closed, Map<String, VariantFigures> open) {
+
+  EndpointFigures(PracticeSpec endpoint) {
+    this(endpoint, pair(), pair());
+  }
+
+  private static Map<String, VariantFigures> pair() {
+    return Map.of(
+        EndpointsReader.BASE, new VariantFigures(), EndpointsReader.HEAD, new VariantFigures());
+  }
+
+  /** Adds blocks of the same round, one of each version. */
+  static void add(Map<String, VariantFigures> figures, Map<String, TimedBlock> pair) {
+    pair.forEach((version, block) -> figures.get(version).add(block));
+  }
+
+  VariantResult closed(String version) {
+    VariantResult result = closed.get(version).result(endpoint.variant(version));
+    return result.blocks().isEmpty() || Drift.isSteady(result.blocks()) ? result : result.notWarm();
+  }
+
+  VariantResult open(String version) {
+    return open.get(version).result(endpoint.variant(version));
+  }
+}

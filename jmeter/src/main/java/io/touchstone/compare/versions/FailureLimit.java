@@ -1,0 +1,82 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.versions;
+
+import io.touchstone.compare.report.FigureFormat;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/**
+ * A change that fails a build, such as {@code cpu > 1.05}: head over base in one metric.
+ *
+ * @param above whether values above the limit fail, rather than values below
+ */
+record FailureLimit(Metric metric, boolean above, double limit) {
+
+  private static final Pattern TEXT =
+      Pattern.compile("\\s*([a-z0-9]+)\\s*([<>])\\s*([0-9]+(?:\\.[0-9]+)?)\\s*");
+  private static final Set<Metric> METRICS =
+      EnumSet.of(
+          Metric.CPU,
+          Metric.THROUGHPUT,
+          Metric.P50,
+          Metric.P99,
+          Metric.BYTES,
+          Metric.MEMORY,
+          Metric.READY);
+
+  /**
+   * Reads a limit.
+   *
+   * @throws IllegalArgumentException if it is wrong
+   */
+  static FailureLimit parse(String text) {
+    Matcher matcher = TEXT.matcher(text);
+    if (!matcher.matches()) {
+      throw new IllegalArgumentException("'" + text + "' is not a limit such as 'cpu > 1.05'");
+    }
+    return new FailureLimit(
+        METRICS.stream()
+            .filter(metric -> metric.key().equals(matcher.group(1)))
+            .findFirst()
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "there is no metric %s; there are %s"
+                            .formatted(
+                                matcher.group(1),
+                                METRICS.stream()
+                                    .map(Metric::key)
+                                    .collect(Collectors.joining(", "))))),
+        matcher.group(2).equals(">"),
+        Double.parseDouble(matcher.group(3)));
+  }
+
+  /** Returns one line for each row whose whole interval is beyond the limit. */
+  List<String> exceededBy(List<VersionRow> rows) {
+    return rows.stream()
+        .filter(row -> row.ratio().metric() == metric && row.allowsVerdict())
+        .filter(row -> isBeyond(row.change()))
+        .map(row -> "--fail-on %s: %s".formatted(this, row.sentence()))
+        .toList();
+  }
+
+  private boolean isBeyond(Interval change) {
+    return above ? change.low() > limit : change.high() < limit;
+  }
+
+  boolean wasMeasured(List<VersionRow> rows) {
+    return rows.stream().anyMatch(row -> row.ratio().metric() == metric);
+  }
+
+  @Override
+  public String toString() {
+    return "%s %s %s".formatted(metric.key(), above ? ">" : "<", FigureFormat.of(limit));
+  }
+}

@@ -1,0 +1,128 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.versions;
+
+import io.touchstone.compare.process.Container;
+import io.touchstone.compare.process.ReadyCheck;
+import io.touchstone.compare.process.ResidentMemory;
+import io.touchstone.compare.process.ShellCommand;
+import io.touchstone.compare.process.TreeCpuClock;
+import io.touchstone.compare.versions.VersionsSettings.Version;
+import io.touchstone.launcher.LaunchException;
+import io.touchstone.launcher.Ports;
+import java.io.IOException;
+import java.net.URI;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
+
+/**
+ * A version that was started and is ready.
+ *
+ * @param base address of the requests: scheme, host and port of the URL that shows it is ready
+ * @param contained the first process of its container; empty without one, or if the engine runs on
+ *     another machine
+ * @param readyMillis time from the start of the command until it was ready
+ */
+record RunningVersion(
+    Version version,
+    URI base,
+    ShellCommand command,
+    Optional<Container> container,
+    Optional<ProcessHandle> contained,
+    TreeCpuClock cpu,
+    double readyMillis)
+    implements AutoCloseable {
+
+  /**
+   * Starts a version and waits until it is ready.
+   *
+   * @param start counted from 1; part of the name of its log
+   * @throws LaunchException if something else answers its URL, or it does not become ready; nothing
+   *     is left running then
+   */
+  static RunningVersion start(
+      Version version, VersionsSettings settings, int start, BooleanSupplier stopped)
+      throws InterruptedException {
+    String port = Integer.toString(Ports.freePort());
+    URI uri = URI.create(settings.ready().replace(VersionsSettings.PORT, port));
+    ReadyCheck check = new ReadyCheck(uri, settings.patience());
+    if (check.passes()) {
+      throw new LaunchException("another program responds at " + uri + "; stop it first");
+    }
+    Path logs = settings.directory().resolve("versions");
+    String name = version.name() + "-" + start;
+    String line = version.command().replace(VersionsSettings.PORT, port);
+    Optional<Container> container = Container.in(line, logs.resolve(name + ".cid"));
+    long began = System.nanoTime();
+    ShellCommand command =
+        ShellCommand.start(version.name(), withId(container, line), logs.resolve(name + ".log"));
+    try {
+      check.await(command, stopped);
+      double millis = (System.nanoTime() - began) / 1e6;
+      Optional<ProcessHandle> contained = container.flatMap(Container::main);
+      return new RunningVersion(
+          version,
+          uri.resolve("/"),
+          command,
+          container,
+          contained,
+          new TreeCpuClock(() -> processes(command, contained)),
+          millis);
+    } catch (LaunchException | InterruptedException failed) {
+      command.close();
+      container.ifPresent(Container::close);
+      throw failed;
+    }
+  }
+
+  private static String withId(Optional<Container> container, String line) {
+    if (container.isEmpty()) {
+      return line;
+    }
+    try {
+      return container.get().writingItsId(line);
+    } catch (IOException unwritable) {
+      throw new LaunchException(container.get().idFile() + " cannot be written", unwritable);
+    }
+  }
+
+  /** The processes in a container replace those of the client that started it. */
+  private static List<ProcessHandle> processes(
+      ShellCommand command, Optional<ProcessHandle> contained) {
+    return contained
+        .map(main -> Stream.concat(Stream.of(main), main.descendants()).toList())
+        .orElseGet(command::processes);
+  }
+
+  List<ProcessHandle> processes() {
+    return processes(command, contained);
+  }
+
+  /** Returns whether its processes run on this machine, so that they can be measured. */
+  boolean isMeasurable() {
+    return container.isEmpty() || contained.isPresent();
+  }
+
+  OptionalLong residentBytes() {
+    return isMeasurable() ? ResidentMemory.of(processes()) : OptionalLong.empty();
+  }
+
+  /** Throws a {@link LaunchException} with the last lines of its output if it has exited. */
+  void requireAlive() {
+    if (!command.isAlive()) {
+      throw new LaunchException(
+          "%s exited during the measurement; its last lines are:%n%s"
+              .formatted(version.name(), command.lastLines()));
+    }
+  }
+
+  @Override
+  public void close() {
+    command.close();
+    container.ifPresent(Container::close);
+  }
+}

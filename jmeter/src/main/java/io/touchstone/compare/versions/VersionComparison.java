@@ -1,0 +1,309 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.versions;
+
+import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.EndpointsReader;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.input.Secrets;
+import io.touchstone.compare.load.BlockRunner.TimedBlock;
+import io.touchstone.compare.load.LoadGenerator;
+import io.touchstone.compare.load.LoadPlans;
+import io.touchstone.compare.load.WarmUp;
+import io.touchstone.compare.process.ResidentMemory;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Block.Round;
+import io.touchstone.compare.result.VariantResult.Start;
+import io.touchstone.compare.session.FullCollection;
+import io.touchstone.compare.session.VariantFigures;
+import io.touchstone.compare.statistics.BlockOrder;
+import io.touchstone.compare.versions.StartLoad.LoadedBlock;
+import io.touchstone.compare.versions.VersionsSettings.Version;
+import io.touchstone.launcher.LaunchException;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+import java.util.concurrent.CancellationException;
+
+/**
+ * Measures both versions in one start after the other. Versions that fit on the machine run at the
+ * same time, and each of their blocks is paired with one of the other version seconds later.
+ * Otherwise one version is measured after the other.
+ */
+final class VersionComparison {
+
+  /** Fewer show too little of how starts differ to end early. */
+  static final int STARTS_TO_END_EARLY = 8;
+
+  private static final int MOST_STARTS = 200;
+  private static final double TOLERANCE = 0.05;
+  private static final int LEAST_WARM_UP = 10_000;
+
+  /** The longest warm-up of a start, as a share of the whole time. */
+  private static final int WARM_UPS = 12;
+
+  private static final double SHARE_OF_CAPACITY = 0.5;
+  private static final int LEAST_ROUNDS = 2;
+
+  private final VersionsSettings settings;
+  private final PrintStream out;
+  private final LoadGenerator generator;
+  private final LoadPlans plans;
+  private final Secrets secrets = new Secrets();
+  private final List<EndpointFigures> endpoints;
+  private final Map<String, VariantFigures> starts;
+  private final List<List<Version>> orders;
+  private final Map<PracticeSpec, Double> rates = new HashMap<>();
+  private final Disturbance disturbance = new Disturbance();
+  private final long began = System.nanoTime();
+  private volatile boolean stopped;
+  private boolean together;
+  private long longestStart;
+  private int completed;
+
+  VersionComparison(VersionsSettings settings, Catalog catalog, PrintStream out)
+      throws IOException {
+    this.settings = settings;
+    this.out = out;
+    this.generator = new LoadGenerator(settings.directory(), secrets);
+    this.plans = LoadPlans.copyTo(settings.directory().resolve("plan"));
+    this.endpoints = catalog.all().stream().map(EndpointFigures::new).toList();
+    this.starts =
+        Map.of(
+            EndpointsReader.BASE, new VariantFigures(), EndpointsReader.HEAD, new VariantFigures());
+    this.orders =
+        new BlockOrder(settings.seed()).rounds("starts", MOST_STARTS, settings.commands());
+    this.together =
+        settings.haveOwnPorts()
+            && !settings.inTurns()
+            && Runtime.getRuntime().availableProcessors() > 1;
+  }
+
+  /** Requests the end after the current block; can be called from any thread. */
+  void stop() {
+    stopped = true;
+    generator.stop();
+  }
+
+  /**
+   * Measures until the intervals are narrow, the time is over or it is asked to stop.
+   *
+   * @throws LaunchException if a version cannot be started or measured; secrets are hidden in its
+   *     message
+   */
+  VersionsEvaluation run() throws InterruptedException {
+    try (Companion companion =
+        Companion.start(settings.with(), settings.directory(), () -> stopped)) {
+      while (!stopped && !isEnough()) {
+        long start = System.nanoTime();
+        measure(companion, completed + 1);
+        completed++;
+        longestStart = Math.max(longestStart, System.nanoTime() - start);
+        report();
+      }
+    } catch (CancellationException interrupted) {
+      // What was measured before is evaluated.
+    } catch (LaunchException failed) {
+      if (!stopped) {
+        throw new LaunchException(secrets.hidden(failed.getMessage()));
+      }
+    }
+    return evaluation();
+  }
+
+  private VersionsEvaluation evaluation() {
+    return new VersionsEvaluation(settings, endpoints, starts, rates, disturbance, stopped);
+  }
+
+  private boolean isEnough() {
+    boolean timeIsOver =
+        completed > 0 && System.nanoTime() - began + longestStart > settings.time().toNanos();
+    return timeIsOver
+        || completed == MOST_STARTS
+        || completed >= STARTS_TO_END_EARLY
+            && evaluation().widestJudged() <= Math.log1p(settings.precision());
+  }
+
+  private void report() {
+    Duration passed = Duration.ofNanos(System.nanoTime() - began);
+    out.printf(
+        "Start %d measured, %d:%02d of %d:%02d: %s%n",
+        completed,
+        passed.toMinutes(),
+        passed.toSecondsPart(),
+        settings.time().toMinutes(),
+        settings.time().toSecondsPart(),
+        evaluation().headline());
+  }
+
+  private void measure(Companion companion, int number) throws InterruptedException {
+    List<Version> order = orders.get(number - 1);
+    Map<Place, Map<String, LoadedBlock>> blocks = new LinkedHashMap<>();
+    List<RunningVersion> running = new ArrayList<>();
+    List<Version> waiting = new ArrayList<>(order);
+    try {
+      while (!waiting.isEmpty()) {
+        running.add(RunningVersion.start(waiting.remove(0), settings, number, () -> stopped));
+        if (waiting.isEmpty() || !isRoomForAnother(running.get(0))) {
+          measure(companion, running, number, blocks);
+          stop(running);
+        }
+      }
+    } finally {
+      stop(running);
+    }
+    keep(blocks);
+  }
+
+  private static void stop(List<RunningVersion> running) {
+    Collections.reverse(running);
+    running.forEach(RunningVersion::close);
+    running.clear();
+  }
+
+  /** Once there was no room for both, they run in turns. */
+  private boolean isRoomForAnother(RunningVersion first) {
+    OptionalLong available = ResidentMemory.available();
+    OptionalLong needed = first.residentBytes();
+    if (together && available.isPresent() && needed.isPresent()) {
+      together = available.getAsLong() > 2 * needed.getAsLong();
+    }
+    return together;
+  }
+
+  private void measure(
+      Companion companion,
+      List<RunningVersion> running,
+      int number,
+      Map<Place, Map<String, LoadedBlock>> blocks)
+      throws InterruptedException {
+    StartLoad load = StartLoad.of(settings, generator, plans, running, companion, secrets);
+    warmUp(load, running);
+    FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
+    for (int round = 1; round <= VersionsSettings.ROUNDS; round++) {
+      for (EndpointFigures figures : endpoints) {
+        for (RunningVersion version : inOrder(running, round)) {
+          Place place = new Place(figures, new Round(number, round(number, round)), false);
+          add(blocks, place, version, load.closed(version, figures.endpoint(), place.round));
+        }
+      }
+    }
+    for (EndpointFigures figures : endpoints) {
+      double rate = rate(figures.endpoint(), blocks);
+      for (RunningVersion version : inOrder(running, number)) {
+        Place place = new Place(figures, new Round(number, number), true);
+        add(blocks, place, version, load.open(version, figures.endpoint(), place.round, rate));
+      }
+    }
+    FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
+    running.forEach(version -> addStart(version, number));
+  }
+
+  private static int round(int start, int roundOfStart) {
+    return (start - 1) * VersionsSettings.ROUNDS + roundOfStart;
+  }
+
+  /** Rounds come in pairs of opposite order. */
+  private static List<RunningVersion> inOrder(List<RunningVersion> running, int round) {
+    List<RunningVersion> order = new ArrayList<>(running);
+    if (round % 4 > 1) {
+      Collections.reverse(order);
+    }
+    return order;
+  }
+
+  private static void add(
+      Map<Place, Map<String, LoadedBlock>> blocks,
+      Place place,
+      RunningVersion version,
+      LoadedBlock block) {
+    blocks.computeIfAbsent(place, first -> new HashMap<>()).put(version.version().name(), block);
+  }
+
+  /** The versions that run at the same time get the same number of windows. */
+  private void warmUp(StartLoad load, List<RunningVersion> running) {
+    long end = System.nanoTime() + settings.time().toNanos() / WARM_UPS;
+    Map<Place, WarmUp> cold = new LinkedHashMap<>();
+    boolean warm = false;
+    while (!warm && System.nanoTime() < end) {
+      warm = true;
+      for (EndpointFigures figures : endpoints) {
+        for (RunningVersion version : running) {
+          WarmUp warmUp =
+              cold.computeIfAbsent(
+                  new Place(figures, new Round(0, running.indexOf(version)), false),
+                  first ->
+                      new WarmUp(TOLERANCE, Math.min(LEAST_WARM_UP, settings.warmUpRequests())));
+          warmUp.add(load.warm(version, figures.endpoint()).block());
+          warm &= warmUp.warm() || warmUp.requests() >= settings.warmUpRequests();
+        }
+      }
+    }
+    for (EndpointFigures figures : endpoints) {
+      running.forEach(version -> load.closed(version, figures.endpoint(), new Round(0, 0)));
+    }
+  }
+
+  /** Half of what the first measured version reached is less than either can bear. */
+  private double rate(PracticeSpec endpoint, Map<Place, Map<String, LoadedBlock>> blocks) {
+    return rates.computeIfAbsent(
+        endpoint,
+        first ->
+            settings
+                .rate()
+                .orElseGet(
+                    () ->
+                        SHARE_OF_CAPACITY
+                            * blocks.entrySet().stream()
+                                .filter(entry -> entry.getKey().figures.endpoint().equals(endpoint))
+                                .flatMap(entry -> entry.getValue().values().stream())
+                                .map(LoadedBlock::timed)
+                                .map(TimedBlock::block)
+                                .mapToDouble(Block::throughput)
+                                .min()
+                                .orElseThrow()));
+  }
+
+  private void addStart(RunningVersion version, int number) {
+    // Programs and libraries are not in the page cache before the first start.
+    double ready = number == 1 ? 0 : version.readyMillis();
+    starts
+        .get(version.version().name())
+        .add(new Start(number, ready, version.residentBytes().orElse(0) / 1e6));
+  }
+
+  /** Keeps the pairs that other programs did not disturb, if a start has enough of them. */
+  private void keep(Map<Place, Map<String, LoadedBlock>> blocks) {
+    for (EndpointFigures figures : endpoints) {
+      for (boolean open : new boolean[] {false, true}) {
+        List<Map<String, LoadedBlock>> pairs =
+            blocks.entrySet().stream()
+                .filter(entry -> entry.getKey().figures == figures && entry.getKey().open == open)
+                .map(Map.Entry::getValue)
+                .toList();
+        List<Map<String, LoadedBlock>> quiet =
+            pairs.stream().filter(pair -> disturbance.isQuiet(pair, settings)).toList();
+        if (quiet.size() >= Math.min(LEAST_ROUNDS, pairs.size())) {
+          quiet.forEach(
+              pair -> EndpointFigures.add(open ? figures.open() : figures.closed(), timed(pair)));
+        }
+      }
+    }
+  }
+
+  private static Map<String, TimedBlock> timed(Map<String, LoadedBlock> pair) {
+    Map<String, TimedBlock> timed = new HashMap<>();
+    pair.forEach((version, block) -> timed.put(version, block.timed()));
+    return timed;
+  }
+
+  /** Where a pair of blocks belongs. */
+  private record Place(EndpointFigures figures, Round round, boolean open) {}
+}

@@ -1,0 +1,305 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.versions;
+
+import io.touchstone.compare.catalog.EndpointsReader;
+import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.report.FigureFormat;
+import io.touchstone.compare.report.Sentences;
+import io.touchstone.compare.result.Block;
+import io.touchstone.compare.result.Claim.ClaimVerdict;
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.Judgement;
+import io.touchstone.compare.result.PracticeResult.OpenLoop;
+import io.touchstone.compare.result.PracticeResult.PracticeText;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.VariantResult;
+import io.touchstone.compare.session.Environment;
+import io.touchstone.compare.session.VariantFigures;
+import io.touchstone.compare.statistics.GeneratorLimit;
+import io.touchstone.compare.statistics.Median;
+import io.touchstone.compare.statistics.StartRatios;
+import io.touchstone.compare.versions.VersionRow.Amount;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/**
+ * Turns the figures of two versions into rows, verdicts and warnings.
+ *
+ * @param starts what was measured of the starts as a whole, by the name of the version
+ * @param rates arrival rates of the endpoints, in requests per second
+ * @param partial whether the comparison was stopped
+ */
+record VersionsEvaluation(
+    VersionsSettings settings,
+    List<EndpointFigures> endpoints,
+    Map<String, VariantFigures> starts,
+    Map<PracticeSpec, Double> rates,
+    Disturbance disturbance,
+    boolean partial) {
+
+  private static final List<Metric> CLOSED = List.of(Metric.CPU, Metric.THROUGHPUT, Metric.BYTES);
+  private static final List<Metric> OPEN = List.of(Metric.P50, Metric.P99);
+  private static final double BEHIND = 0.5;
+
+  /** Returns the rows of all endpoints, then those of the versions as a whole. */
+  List<VersionRow> rows() {
+    return Stream.concat(
+            endpoints.stream().flatMap(this::rows),
+            Stream.of(Metric.MEMORY, Metric.READY).flatMap(metric -> startRow(metric).stream()))
+        .toList();
+  }
+
+  private Stream<VersionRow> rows(EndpointFigures figures) {
+    VariantResult base = figures.closed(EndpointsReader.BASE);
+    VariantResult head = figures.closed(EndpointsReader.HEAD);
+    String title = figures.endpoint().text().title();
+    Stream<VersionRow> closed = CLOSED.stream().flatMap(metric -> row(title, metric, base, head));
+    VariantResult openBase = figures.open(EndpointsReader.BASE);
+    VariantResult openHead = figures.open(EndpointsReader.HEAD);
+    return Stream.concat(
+        closed, OPEN.stream().flatMap(metric -> row(title, metric, openBase, openHead)));
+  }
+
+  private Optional<VersionRow> startRow(Metric metric) {
+    return row("", metric, start(EndpointsReader.BASE), start(EndpointsReader.HEAD)).findFirst();
+  }
+
+  private VariantResult start(String version) {
+    return starts.get(version).result(endpoints.get(0).endpoint().variant(version));
+  }
+
+  private Stream<VersionRow> row(
+      String endpoint, Metric metric, VariantResult base, VariantResult head) {
+    return StartRatios.of(base, head, metric).stream()
+        .map(
+            interval ->
+                new VersionRow(
+                    endpoint,
+                    ratio(metric, interval, head),
+                    new Amount(Median.of(base, metric), Median.of(head, metric)),
+                    base.warm() && head.warm() || !metric.dependsOnSpeed(),
+                    metric.isOfStart() || !metric.dependsOnSpeed() || !disturbance.isTooMuch()));
+  }
+
+  private static Ratio ratio(Metric metric, Interval interval, VariantResult head) {
+    boolean bound =
+        metric == Metric.THROUGHPUT && GeneratorLimit.ofThisMachine(true).reachedIn(head.blocks());
+    return new Ratio(EndpointsReader.HEAD, EndpointsReader.BASE, metric, interval, bound, false);
+  }
+
+  /** Returns the rows that the verdicts on the endpoints rest on: CPU time, if it can be read. */
+  List<VersionRow> judged() {
+    List<VersionRow> rows = rows();
+    return endpoints.stream()
+        .map(figures -> figures.endpoint())
+        .flatMap(
+            endpoint ->
+                Stream.concat(endpoint.judged().stream(), Stream.of(Metric.CPU, Metric.THROUGHPUT))
+                    .flatMap(metric -> rows.stream().filter(row -> row.is(endpoint, metric)))
+                    .limit(1))
+        .toList();
+  }
+
+  /** Returns half the width of the widest judged interval on the logarithmic scale. */
+  double widestJudged() {
+    List<VersionRow> judged = judged();
+    return judged.size() < endpoints.size()
+        ? Double.POSITIVE_INFINITY
+        : judged.stream().mapToDouble(row -> row.ratio().interval().logWidth() / 2).max().orElse(0);
+  }
+
+  /** Returns the judged row that differs most, in one line. */
+  String headline() {
+    return judged().stream()
+        .max(Comparator.comparingDouble(VersionRow::distance))
+        .map(VersionRow::sentence)
+        .orElse("nothing could be measured yet");
+  }
+
+  /** Returns the number of starts that were measured completely. */
+  int measuredStarts() {
+    return start(EndpointsReader.HEAD).starts().size();
+  }
+
+  /** Returns what the figures cannot show, each in one sentence. */
+  List<String> warnings() {
+    return warnings(title -> title);
+  }
+
+  /** Returns the same with the endpoints in another form. */
+  List<String> warnings(UnaryOperator<String> form) {
+    List<String> warnings = new ArrayList<>();
+    disturbance.describe().ifPresent(warnings::add);
+    if (measuredStarts() < VersionComparison.STARTS_TO_END_EARLY) {
+      warnings.add(
+          "Starts of each version: only %d. More --minutes make the intervals narrower."
+              .formatted(measuredStarts()));
+    }
+    List<VersionRow> rows = rows();
+    if (rows.stream().noneMatch(row -> row.ratio().metric() == Metric.CPU)) {
+      warnings.add("CPU time could not be read, so throughput is judged.");
+    }
+    if (rows.stream().anyMatch(row -> row.ratio().generatorBound())) {
+      warnings.add(
+          "The load generator shared the processors with the service: the true difference in throughput is larger than the measured one.");
+    }
+    endpoints.forEach(figures -> warnings.addAll(warnings(figures, form)));
+    return warnings;
+  }
+
+  private List<String> warnings(EndpointFigures figures, UnaryOperator<String> form) {
+    List<String> warnings = new ArrayList<>();
+    String title = form.apply(figures.endpoint().text().title());
+    VariantResult head = figures.closed(EndpointsReader.HEAD);
+    if (!head.blocks().isEmpty() && !(head.warm() && figures.closed(EndpointsReader.BASE).warm())) {
+      warnings.add(
+          title
+              + " was not warm: its cost still fell during the blocks; raise --warm-up and --minutes.");
+    }
+    double behind = shareBehind(head.blocks());
+    if (settings.with().isPresent() && behind > BEHIND) {
+      warnings.add(
+          "%s: the services behind it used %.0f %% of the CPU time, so throughput and latency say little about the versions."
+              .formatted(title, 100 * behind));
+    }
+    openLoop(figures).ifPresent(loop -> warnings.addAll(Sentences.behind(loop)));
+    Median.of(figures.open(EndpointsReader.HEAD).blocks().stream().mapToDouble(Block::requests))
+        .stream()
+        .filter(requests -> requests < StartLoad.REQUESTS_FOR_P99)
+        .forEach(
+            requests ->
+                warnings.add(
+                    "%s: p99 rests on %.0f requests in each start; %d are recommended, which needs a higher --rate."
+                        .formatted(title, requests, StartLoad.REQUESTS_FOR_P99)));
+    return warnings;
+  }
+
+  private static double shareBehind(List<Block> blocks) {
+    return Median.of(
+            blocks.stream()
+                .filter(block -> block.serverCpuMicros().isPresent())
+                .mapToDouble(
+                    block ->
+                        block.otherCpuMicros().orElse(0)
+                            / (block.otherCpuMicros().orElse(0)
+                                + block.serverCpuMicros().getAsDouble())))
+        .orElse(0);
+  }
+
+  /** Returns the arrival rates, one sentence for each endpoint. */
+  List<String> arrivals() {
+    return endpoints.stream()
+        .filter(figures -> rates.containsKey(figures.endpoint()))
+        .map(
+            figures ->
+                "%s: p50 and p99 at %s requests per second"
+                    .formatted(
+                        figures.endpoint().text().title(),
+                        FigureFormat.of(rates.get(figures.endpoint()))))
+        .toList();
+  }
+
+  /** Returns everything that was measured, as any other comparison. */
+  Results results() {
+    List<PracticeResult> all = new ArrayList<>();
+    endpoints.stream().map(this::result).forEach(all::add);
+    Stream.of(Metric.MEMORY, Metric.READY)
+        .flatMap(metric -> startRow(metric).stream())
+        .map(this::result)
+        .forEach(all::add);
+    return new Results(
+            Instant.now().truncatedTo(ChronoUnit.SECONDS),
+            settings.seed(),
+            Results.VERSIONS,
+            partial,
+            Environment.machine(),
+            Environment.remoteRuntime(),
+            all,
+            Optional.empty(),
+            Optional.empty(),
+            Optional.empty(),
+            Map.of())
+        .ofEndpoints(warnings());
+  }
+
+  private PracticeResult result(EndpointFigures figures) {
+    PracticeSpec endpoint = figures.endpoint();
+    List<VersionRow> rows = rows(figures).toList();
+    return result(
+        endpoint.id(),
+        endpoint.slug(),
+        new PracticeText(endpoint.text().title(), endpoint.text().baselineDescription(), ""),
+        List.of(figures.closed(EndpointsReader.BASE), figures.closed(EndpointsReader.HEAD)),
+        rows.stream().filter(row -> CLOSED.contains(row.ratio().metric())).toList(),
+        judged().stream().filter(row -> rows.contains(row)).toList(),
+        openLoop(figures));
+  }
+
+  private PracticeResult result(VersionRow row) {
+    Metric metric = row.ratio().metric();
+    return result(
+        metric.key(),
+        metric.key(),
+        new PracticeText(metric.title(), "", ""),
+        List.of(start(EndpointsReader.BASE), start(EndpointsReader.HEAD)),
+        List.of(row),
+        List.of(row),
+        Optional.empty());
+  }
+
+  private static PracticeResult result(
+      String id,
+      String slug,
+      PracticeText text,
+      List<VariantResult> variants,
+      List<VersionRow> rows,
+      List<VersionRow> judged,
+      Optional<OpenLoop> openLoop) {
+    return new PracticeResult(
+        id,
+        slug,
+        text,
+        "",
+        "",
+        List.of(),
+        variants,
+        rows.stream().map(VersionRow::ratio).toList(),
+        judged.stream()
+            .filter(VersionRow::allowsVerdict)
+            .map(VersionRow::ratio)
+            .map(
+                ratio ->
+                    new Judgement(
+                        ratio.variant(), ratio.metric(), ratio.verdict(), ClaimVerdict.NO_CLAIM))
+            .toList(),
+        openLoop,
+        Optional.empty());
+  }
+
+  private Optional<OpenLoop> openLoop(EndpointFigures figures) {
+    VariantResult base = figures.open(EndpointsReader.BASE);
+    VariantResult head = figures.open(EndpointsReader.HEAD);
+    return Optional.ofNullable(rates.get(figures.endpoint()))
+        .filter(rate -> !base.blocks().isEmpty())
+        .map(
+            rate ->
+                new OpenLoop(
+                    List.of(new OpenLoop.Rate(EndpointsReader.BASE, rate)),
+                    OPEN.stream()
+                        .flatMap(metric -> row("", metric, base, head))
+                        .map(VersionRow::ratio)
+                        .toList(),
+                    List.of(base, head)));
+  }
+}

@@ -1,0 +1,115 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The script of the action, on a repository with two commits. */
+@DisabledOnOs(OS.WINDOWS)
+class VersionsActionIT {
+
+  private static final Path SCRIPT =
+      Path.of("..", ".github", "actions", "versions", "compare").toAbsolutePath();
+  private static final String CLASSES =
+      Path.of("target", "test-classes").toAbsolutePath().toString();
+
+  @TempDir Path directory;
+
+  private Path repository;
+
+  @BeforeEach
+  void commitTwoVersions() throws Exception {
+    repository = Files.createDirectory(directory.resolve("repo"));
+    git("init", "--quiet", "--initial-branch=main");
+    commit("pad=1");
+    commit("pad=500");
+  }
+
+  private void commit(String options) throws Exception {
+    Files.writeString(repository.resolve("options"), options);
+    git("add", "options");
+    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", options);
+  }
+
+  private void git(String... arguments) throws Exception {
+    List<String> command = new ArrayList<>(List.of("git", "-C", repository.toString()));
+    command.addAll(List.of(arguments));
+    assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor());
+  }
+
+  private int run(Map<String, String> environment) throws IOException, InterruptedException {
+    ProcessBuilder script =
+        new ProcessBuilder(SCRIPT.toString())
+            .directory(repository.toFile())
+            .redirectErrorStream(true)
+            .redirectOutput(directory.resolve("output.txt").toFile());
+    script
+        .environment()
+        .putAll(
+            Map.of(
+                "RUNNER_TEMP",
+                Files.createDirectories(directory.resolve("temp dir")).toString(),
+                "GITHUB_STEP_SUMMARY",
+                directory.resolve("summary.md").toString(),
+                "GITHUB_OUTPUT",
+                directory.resolve("outputs").toString(),
+                "JAR",
+                System.getProperty("compare.jar"),
+                "BASE",
+                "HEAD~1",
+                "BUILD",
+                "cp options built",
+                "READY",
+                "http://127.0.0.1:{port}/health",
+                "REQUESTS",
+                "GET /orders\n\n",
+                "VERSIONS_OPTIONS",
+                "--max-other-cpu=99 --block-seconds=0.3 --warm-up=1000 --rate=600"));
+    script
+        .environment()
+        .put(
+            "START",
+            "exec java -cp '%s' io.touchstone.compare.versions.OrderService {port} $(cat built)"
+                .formatted(CLASSES));
+    script.environment().putAll(environment);
+    Process process = script.start();
+    assertTrue(process.waitFor(8, TimeUnit.MINUTES));
+    return process.exitValue();
+  }
+
+  private String output() throws IOException {
+    return Files.readString(directory.resolve("output.txt"));
+  }
+
+  @Test
+  void bothCommitsAreBuiltAndCompared() throws Exception {
+    int status = run(Map.of("MINUTES", "1", "FAIL_ON", "bytes > 1.2"));
+    assertEquals(1, status, output());
+    assertTrue(output().contains("--fail-on bytes > 1.20: bytes per request of GET /orders"));
+    String summary = Files.readString(directory.resolve("summary.md"));
+    assertTrue(summary.contains("| `GET /orders` | bytes per request |"), summary);
+    String results = Files.readString(directory.resolve("outputs")).strip().substring(8);
+    assertTrue(Files.exists(Path.of(results)), results);
+    assertTrue(Files.notExists(directory.resolve("temp dir/versions/base")), "left behind");
+  }
+
+  @Test
+  void aVersionThatCannotBeBuiltFails() throws Exception {
+    assertEquals(7, run(Map.of("BUILD", "exit 7")), output());
+    assertTrue(output().contains("Building base"), output());
+  }
+}

@@ -1,0 +1,249 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.load;
+
+import static java.nio.charset.StandardCharsets.US_ASCII;
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.input.LimitedBody;
+import io.touchstone.compare.input.Secrets;
+import io.touchstone.launcher.LaunchException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.Socket;
+import java.net.URI;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A measured server cannot keep the comparison from ending, or fill its memory. */
+class HostileServerTest {
+
+  private static final String OK = "HTTP/1.1 200 OK\r\n";
+  private static final LoadProfile FEW = LoadProfile.closedLoop(2, 0.2);
+
+  /** A tenth of what a server gets in a comparison. */
+  private static final Duration PATIENCE = Duration.ofSeconds(4);
+
+  @TempDir private static Path directory;
+
+  private static LoadGenerator generator;
+
+  @BeforeAll
+  static void prepare() throws IOException {
+    generator = new LoadGenerator(directory, new Secrets(), PATIENCE);
+    Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\n");
+  }
+
+  @Test
+  void aBodyWithoutEndIsNotRead() throws IOException {
+    try (RawServer server = new RawServer(OK + "\r\n", "x".repeat(1 << 16), 0)) {
+      assertFails("its body has more than 8 MiB", server);
+    }
+  }
+
+  @Test
+  void responsesThatArriveByteByByteEnd() throws Exception {
+    try (RawServer body = new RawServer(OK + "\r\n", "x", 500);
+        RawServer header = new RawServer(OK, "A: b\r\n", 500);
+        RawServer load = new RawServer(OK + "\r\n", "x", 500)) {
+      CompletableFuture<Void> both =
+          CompletableFuture.allOf(
+              CompletableFuture.runAsync(() -> assertFails("it took longer than 4 s", body)),
+              CompletableFuture.runAsync(() -> assertFails("it took longer than 4 s", header)));
+      LaunchException ended =
+          assertTimeoutPreemptively(
+              Duration.ofSeconds(30),
+              () -> assertThrows(LaunchException.class, () -> generator.run(load(load, FEW))));
+      assertTrue(ended.getMessage().contains("had not responded completely"), ended.getMessage());
+      both.get();
+    }
+  }
+
+  @Test
+  void aRedirectToAnotherHostIsNotFollowed() throws IOException {
+    String moved =
+        "HTTP/1.1 302 Found\r\nLocation: http://localhost:1/\r\nContent-Length: 0\r\n\r\n";
+    try (RawServer server = new RawServer(moved, "", 0)) {
+      assertEquals(302, SystemClient.get(server.uri(), "*/*").statusCode());
+    }
+  }
+
+  @Test
+  void controlCharactersOfAResponseAreReplaced() throws IOException {
+    try (RawServer server = new RawServer("HTTP/1.1 \u001b[2J no\r\n\r\n", "", 0)) {
+      String message =
+          assertThrows(LaunchException.class, () -> SystemClient.get(server.uri(), "*/*"))
+              .getMessage();
+      assertTrue(message.chars().noneMatch(Character::isISOControl), message);
+    }
+    try (RawServer server =
+        new RawServer("HTTP/1.1 500 \u001b[2J\r\nContent-Length: 5\r\n\r\n\u001b[2J\n", "", 0)) {
+      String failure = generator.run(load(server, FEW)).failure().orElseThrow();
+      assertTrue(failure.chars().noneMatch(Character::isISOControl), failure);
+    }
+  }
+
+  @Test
+  void aCompressedBodyThatUnpacksToMuchMoreFails() throws IOException {
+    ByteArrayOutputStream bomb = new ByteArrayOutputStream();
+    try (OutputStream packed = new GZIPOutputStream(bomb)) {
+      byte[] zeros = new byte[1 << 20];
+      for (int mebibyte = 0; mebibyte < 64; mebibyte++) {
+        packed.write(zeros);
+      }
+    }
+    try (TestServer server =
+        new TestServer(
+            exchange -> {
+              exchange.getResponseHeaders().set("Content-Encoding", "gzip");
+              exchange.sendResponseHeaders(200, bomb.size());
+              exchange.getResponseBody().write(bomb.toByteArray());
+            })) {
+      String failure = generator.run(load(server.base(), FEW)).failure().orElseThrow();
+      assertTrue(failure.contains("its body is too large to be measured"), failure);
+    }
+  }
+
+  @Test
+  void headersWithoutEndDoNotFillTheMemory() throws IOException {
+    try (RawServer server = new RawServer(OK, "A: " + "b".repeat(1 << 16) + "\r\n", 0)) {
+      assertTimeoutPreemptively(
+          Duration.ofSeconds(70),
+          () -> assertThrows(LaunchException.class, () -> generator.run(load(server, FEW))));
+    }
+    try (TestServer sound = new TestServer(exchange -> TestServer.answer(exchange, 200, "x"))) {
+      assertEquals(Optional.empty(), generator.run(load(sound.base(), FEW)).failure());
+    }
+  }
+
+  @Test
+  void metricsWithoutANumberAreUnreadable() throws IOException {
+    try (TestServer server =
+        new TestServer(
+            exchange -> TestServer.answer(exchange, 200, "cpu_processCpuTime_seconds e+-\n"))) {
+      LaunchException wrong =
+          assertThrows(LaunchException.class, new MetricsCpuClock(server.base())::cpuTime);
+      assertTrue(wrong.getMessage().endsWith("that is not a number"), wrong.getMessage());
+    }
+  }
+
+  /** A message that is cut off within a secret shows no part of it. */
+  @Test
+  void secretsInResponsesAreHiddenBeforeTheseAreCutOff() throws IOException {
+    String token = "Bearer  0123456789abcdef";
+    Secrets secrets = new Secrets();
+    secrets.add(token);
+    LoadGenerator hiding = new LoadGenerator(directory, secrets);
+    for (int before : List.of(0, 180, 190, 199)) {
+      String body = "x".repeat(before) + token;
+      try (TestServer echo = new TestServer(exchange -> TestServer.answer(exchange, 500, body))) {
+        String failure =
+            hiding.run(load(echo.base(), LoadProfile.closedLoop(1, 0.1))).failure().orElseThrow();
+        assertTrue(failure.contains("returned 500"), failure);
+        assertFalse(failure.contains("Bearer"), failure);
+        assertFalse(failure.contains("0123"), failure);
+      }
+    }
+  }
+
+  private static void assertFails(String reason, RawServer server) {
+    LaunchException failed =
+        assertTimeoutPreemptively(
+            Duration.ofSeconds(60),
+            () ->
+                assertThrows(
+                    LaunchException.class, () -> SystemClient.get(server.uri(), "*/*", PATIENCE)));
+    assertTrue(failed.getMessage().contains(reason), failed.getMessage());
+    assertTrue(LimitedBody.MOST_BYTES < Runtime.getRuntime().maxMemory() / 8);
+  }
+
+  private static LoadSpec load(RawServer server, LoadProfile profile) {
+    return load(server.uri(), profile);
+  }
+
+  private static LoadSpec load(URI base, LoadProfile profile) {
+    return new LoadSpec(
+        TestServer.PLAN,
+        base,
+        TestRequests.get("/x"),
+        directory.resolve("documents.csv"),
+        profile,
+        Optional.empty());
+  }
+
+  /** Sends a start of a response and then the same piece for ever. */
+  private static final class RawServer implements AutoCloseable {
+
+    private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
+    private final String start;
+    private final String piece;
+    private final long pause;
+
+    RawServer(String start, String piece, long pauseMillis) throws IOException {
+      this.start = start;
+      this.piece = piece;
+      this.pause = pauseMillis;
+      inThread(this::accept);
+    }
+
+    private static void inThread(Runnable task) {
+      Thread thread = new Thread(task);
+      thread.setDaemon(true);
+      thread.start();
+    }
+
+    URI uri() {
+      return URI.create("http://localhost:" + socket.getLocalPort());
+    }
+
+    private void accept() {
+      try {
+        while (true) {
+          Socket connection = socket.accept();
+          inThread(() -> respond(connection));
+        }
+      } catch (IOException closed) {
+        // The test is over.
+      }
+    }
+
+    private void respond(Socket connection) {
+      try (connection) {
+        connection.getInputStream().read(new byte[4096]);
+        OutputStream out = connection.getOutputStream();
+        out.write(start.getBytes(US_ASCII));
+        byte[] bytes = piece.getBytes(US_ASCII);
+        while (bytes.length > 0 && !socket.isClosed()) {
+          out.write(bytes);
+          out.flush();
+          TimeUnit.MILLISECONDS.sleep(pause);
+        }
+      } catch (IOException closed) {
+        // The client has enough.
+      } catch (InterruptedException e) {
+        Thread.currentThread().interrupt();
+      }
+    }
+
+    @Override
+    public void close() throws IOException {
+      socket.close();
+    }
+  }
+}

@@ -1,0 +1,61 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.versions;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertThrows;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class FailureLimitTest {
+
+  private static List<String> exceeded(String limit, VersionRow... rows) {
+    return FailureLimit.parse(limit).exceededBy(List.of(rows));
+  }
+
+  @Test
+  void onlyAnIntervalThatIsWhollyBeyondTheLimitFails() {
+    VersionRow costlier = TestRows.row(Metric.CPU, new Interval(1 / 1.1, 1 / 1.2, 1 / 1.06));
+    assertEquals(
+        List.of("--fail-on cpu > 1.05: CPU per request of GET /: +10.0 % [+6.0 %, +20.0 %], worse"),
+        exceeded("cpu > 1.05", costlier));
+    assertEquals(List.of(), exceeded("cpu>1.07", costlier));
+    assertEquals(List.of(), exceeded("p99 > 1.05", costlier));
+  }
+
+  @Test
+  void throughputFailsBelowALimit() {
+    VersionRow slower = TestRows.row(Metric.THROUGHPUT, new Interval(0.8, 0.7, 0.85));
+    assertEquals(1, exceeded("throughput < 0.9", slower).size());
+    assertEquals(0, exceeded("throughput < 0.8", slower).size());
+  }
+
+  @Test
+  void aBusyMachineFailsNothing() {
+    VersionRow row = TestRows.row(Metric.CPU, new Interval(0.5, 0.4, 0.6));
+    VersionRow disturbed =
+        new VersionRow(row.endpoint(), row.ratio(), row.amount(), row.warm(), false);
+    assertEquals(List.of(), exceeded("cpu > 1.05", disturbed));
+    assertEquals("no verdict: the machine was too busy", disturbed.verdict());
+  }
+
+  @Test
+  void aMetricWithoutAFigureIsNoticed() {
+    FailureLimit limit = FailureLimit.parse("memory > 1.5");
+    assertFalse(limit.wasMeasured(List.of(TestRows.row(Metric.CPU, new Interval(1, 1, 1)))));
+    assertTrue(limit.wasMeasured(List.of(TestRows.row(Metric.MEMORY, new Interval(1, 1, 1)))));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "cpu", "cpu = 1", "cpu > x", "time > 1.1", "cpu > -1"})
+  void aWrongLimitIsRefused(String text) {
+    assertThrows(IllegalArgumentException.class, () -> FailureLimit.parse(text));
+  }
+}

@@ -1,0 +1,65 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Model;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+
+/** Recognises calls whose items name other servers, which one request cannot reach together. */
+final class OtherServers {
+
+  private static final Pattern NAME =
+      Pattern.compile(
+          "(?i)(get)?\\w*(host|hostname|server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber)s?");
+
+  private OtherServers() {}
+
+  /** Returns whether one of the items that a call uses is, or has, the address of a server. */
+  static boolean areNamed(Model model, TreePath call, Set<String> items) {
+    return items(Calls.chainEnd(call), items)
+        .flatMap(item -> Stream.concat(Stream.of(item), items(value(model, item), items)))
+        .anyMatch(item -> namesServer(model, item));
+  }
+
+  private static Stream<TreePath> items(TreePath part, Set<String> items) {
+    return part == null
+        ? Stream.of()
+        : Declarations.parts(part).filter(inner -> isItem(inner, items));
+  }
+
+  /** Returns the value of a variable that is declared in the loop; null for the item itself. */
+  private static TreePath value(Model model, TreePath item) {
+    return Declarations.initializer(model.trees(), model.trees().getElement(item));
+  }
+
+  private static boolean isItem(TreePath part, Set<String> items) {
+    return part.getLeaf() instanceof IdentifierTree identifier
+        && items.contains(identifier.getName().toString());
+  }
+
+  private static boolean namesServer(Model model, TreePath item) {
+    TreePath end = Calls.chainEnd(item);
+    Tree around = Calls.user(end).getLeaf();
+    return Stream.concat(
+                Stream.of(item.getLeaf().toString(), simpleType(model, item)),
+                Calls.chain(item)
+                    .filter(call -> call.getLeaf() instanceof MethodInvocationTree)
+                    .map(Calls::methodName))
+            .anyMatch(name -> NAME.matcher(name).matches())
+        || around instanceof BinaryTree text && text.getLeftOperand().toString().endsWith("//\"")
+        || around instanceof MethodInvocationTree call && call.toString().contains("\"http://%s");
+  }
+
+  private static String simpleType(Model model, TreePath item) {
+    return model.names().type(item).replaceFirst(".*\\.", "");
+  }
+}

@@ -1,0 +1,210 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CaseTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IfTree;
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.ReturnTree;
+import com.sun.source.tree.StatementTree;
+import com.sun.source.tree.SwitchExpressionTree;
+import com.sun.source.tree.SwitchTree;
+import com.sun.source.tree.ThrowTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.tree.TryTree;
+import com.sun.source.util.TreePath;
+import com.sun.source.util.TreeScanner;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Model;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+
+/**
+ * Follows the paths from the place that sets a variable to the end of its scope. Exceptions that
+ * called methods throw are not followed, and a loop is taken to run once.
+ */
+final class ReleasePaths extends TreeScanner<Void, Void> {
+
+  private final String name;
+  private final Set<Tree> releases;
+  private final boolean anywhere;
+
+  /** Whether a path leads to the scanned code on which the variable is not released. */
+  private boolean open = true;
+
+  private boolean leaks;
+
+  /**
+   * @param anywhere whether one release is enough, wherever it is in the scanned code
+   */
+  private ReleasePaths(String name, Set<Tree> releases, boolean anywhere) {
+    this.name = name;
+    this.releases = releases;
+    this.anywhere = anywhere;
+  }
+
+  /**
+   * Returns whether a path ends without a release.
+   *
+   * @param setting the declaration or assignment that sets the variable
+   * @param releases the uses of the variable that release what it holds
+   */
+  static boolean leak(Model model, TreePath setting, Set<Tree> releases) {
+    Element variable = Declarations.variable(model.trees(), setting);
+    TreePath declaration = model.trees().getPath(variable);
+    ReleasePaths paths = new ReleasePaths(variable.getSimpleName().toString(), releases, false);
+    return declaration != null && paths.follow(setting, declaration.getParentPath().getLeaf());
+  }
+
+  private boolean follow(TreePath setting, Tree scope) {
+    List<Tree> around = new ArrayList<>();
+    TreePath outer = setting;
+    do {
+      outer = outer.getParentPath();
+      around.add(outer.getLeaf());
+    } while (outer.getLeaf() != scope
+        && !(outer.getLeaf() instanceof MethodTree)
+        && !(outer.getLeaf() instanceof LambdaExpressionTree));
+    open =
+        around.stream()
+            .noneMatch(at -> at instanceof TryTree tried && releasesIn(tried.getFinallyBlock()));
+    Tree child = setting.getLeaf();
+    boolean entered = false;
+    for (Tree at : around) {
+      List<? extends StatementTree> statements =
+          at instanceof BlockTree block
+              ? block.getStatements()
+              : at instanceof CaseTree part ? part.getStatements() : null;
+      if (statements != null) {
+        int first = statements.indexOf(child) + (entered ? 1 : 0);
+        scan(statements.subList(first, statements.size()), null);
+        entered = true;
+      }
+      child = at;
+    }
+    return open || leaks;
+  }
+
+  private boolean releasesIn(Tree code) {
+    ReleasePaths inner = new ReleasePaths(name, releases, true);
+    inner.scan(code, null);
+    return !inner.open;
+  }
+
+  @Override
+  public Void scan(Tree tree, Void unused) {
+    if (open && tree != null) {
+      boolean hasOwnPaths =
+          tree instanceof LambdaExpressionTree
+              || tree instanceof ClassTree
+              || tree instanceof SwitchExpressionTree;
+      if (hasOwnPaths && !anywhere) {
+        open = !releasesIn(tree);
+      } else {
+        super.scan(tree, null);
+      }
+      open &= !releases.contains(tree);
+    }
+    return null;
+  }
+
+  /** Returns whether a path through a branch does not release the variable. */
+  private boolean staysOpen(Tree branch) {
+    boolean before = open;
+    scan(branch, null);
+    boolean after = open;
+    open = before;
+    return after;
+  }
+
+  @Override
+  public Void visitConditionalExpression(ConditionalExpressionTree choice, Void unused) {
+    scan(choice.getCondition(), null);
+    boolean otherwise = staysOpen(choice.getFalseExpression());
+    open = staysOpen(choice.getTrueExpression()) || otherwise;
+    return null;
+  }
+
+  @Override
+  public Void visitIf(IfTree choice, Void unused) {
+    if (anywhere) {
+      return super.visitIf(choice, null);
+    }
+    scan(choice.getCondition(), null);
+    boolean received = comparesWithNull(choice.getCondition(), Tree.Kind.NOT_EQUAL_TO);
+    boolean missing = comparesWithNull(choice.getCondition(), Tree.Kind.EQUAL_TO);
+    boolean otherwise = !received && staysOpen(choice.getElseStatement());
+    open = !missing && staysOpen(choice.getThenStatement()) || otherwise;
+    return null;
+  }
+
+  @Override
+  public Void visitSwitch(SwitchTree choice, Void unused) {
+    if (anywhere) {
+      return super.visitSwitch(choice, null);
+    }
+    scan(choice.getExpression(), null);
+    boolean complete = false;
+    boolean after = false;
+    for (CaseTree part : choice.getCases()) {
+      complete |= part.getExpressions().isEmpty();
+      boolean fallsThrough = part.getStatements() != null && part.getStatements().isEmpty();
+      after |= !fallsThrough && staysOpen(part);
+    }
+    open &= after || !complete;
+    return null;
+  }
+
+  @Override
+  public Void visitTry(TryTree tried, Void unused) {
+    if (anywhere) {
+      return super.visitTry(tried, null);
+    }
+    open = !releasesIn(tried.getFinallyBlock());
+    scan(tried.getResources(), null);
+    return scan(tried.getBlock(), null);
+  }
+
+  @Override
+  public Void visitReturn(ReturnTree statement, Void unused) {
+    super.visitReturn(statement, null);
+    return end();
+  }
+
+  @Override
+  public Void visitThrow(ThrowTree statement, Void unused) {
+    super.visitThrow(statement, null);
+    return end();
+  }
+
+  private Void end() {
+    if (!anywhere) {
+      leaks |= open;
+      open = false;
+    }
+    return null;
+  }
+
+  /** Returns whether the variable is null if the condition is not, or only if it is, true. */
+  private boolean comparesWithNull(ExpressionTree condition, Tree.Kind kind) {
+    ExpressionTree inner =
+        condition instanceof ParenthesizedTree enclosed ? enclosed.getExpression() : condition;
+    return inner instanceof BinaryTree binary
+        && inner.getKind() == kind
+        && Stream.of(binary.getLeftOperand(), binary.getRightOperand())
+            .map(Object::toString)
+            .collect(Collectors.toSet())
+            .equals(Set.of(name, "null"));
+  }
+}

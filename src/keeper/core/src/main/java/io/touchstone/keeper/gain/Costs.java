@@ -1,0 +1,128 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.gain;
+
+import io.touchstone.keeper.rule.Rule;
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import jakarta.json.JsonReader;
+import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonValue;
+import java.io.IOException;
+import java.io.InputStream;
+import java.math.BigDecimal;
+import java.math.MathContext;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** What one execution costs, naive and fixed, from the {@code costs.json} of the benchmarks. */
+public final class Costs {
+
+  /**
+   * The cost of one execution.
+   *
+   * @param unit what is executed once
+   * @param naive CPU time in µs
+   * @param fixed CPU time in µs
+   * @param naiveBytes allocated; empty if unknown
+   * @param fixedBytes allocated; empty if unknown
+   */
+  public record Cost(
+      String unit,
+      Interval naive,
+      Interval fixed,
+      OptionalDouble naiveBytes,
+      OptionalDouble fixedBytes) {
+
+    /** Returns the part of the naive cost that the fix saves, at most 1. */
+    public Interval saved() {
+      return new Interval(
+          saved(fixed.estimate(), naive.estimate()),
+          saved(fixed.high(), naive.low()),
+          saved(fixed.low(), naive.high()));
+    }
+
+    private static double saved(double fixed, double naive) {
+      return fixed == 0 ? 1 : Math.max(0, 1 - fixed / naive);
+    }
+
+    /** Returns it in words, such as {@code 12 [11, 13] µs and 900 bytes, fixed 0.1 …}. */
+    public String figure() {
+      return figure(naive, naiveBytes)
+          + (fixed.high() == 0 ? "" : "; fixed: " + figure(fixed, fixedBytes));
+    }
+
+    private static String figure(Interval time, OptionalDouble bytes) {
+      return "%s [%s, %s] µs"
+              .formatted(micros(time.estimate()), micros(time.low()), micros(time.high()))
+          + (bytes.isEmpty()
+              ? ""
+              : String.format(Locale.ROOT, " and %,.0f bytes", bytes.getAsDouble()));
+    }
+
+    /** Returns three significant digits, without an exponent. */
+    private static String micros(double time) {
+      return new BigDecimal(time).round(new MathContext(3)).stripTrailingZeros().toPlainString();
+    }
+  }
+
+  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
+  private static final String SHIPPED = "costs.json";
+
+  private final JsonObject rules;
+  private final String setting;
+
+  private Costs(JsonObject file) {
+    rules = file.getOrDefault("rules", JsonValue.EMPTY_JSON_OBJECT).asJsonObject();
+    setting = file.getString("setting", "");
+  }
+
+  /** Returns the costs that are packaged with the keeper; none if they were not measured yet. */
+  public static Costs shipped() {
+    try (InputStream stream = Costs.class.getResourceAsStream(SHIPPED)) {
+      return stream == null ? new Costs(JsonValue.EMPTY_JSON_OBJECT) : read(stream);
+    } catch (IOException failure) {
+      throw new IllegalStateException("the keeper cannot read its " + SHIPPED, failure);
+    }
+  }
+
+  /** Reads the costs that benchmarks wrote. */
+  static Costs read(InputStream stream) {
+    try (JsonReader reader = READERS.createReader(stream)) {
+      return new Costs(reader.readObject());
+    }
+  }
+
+  public String setting() {
+    return setting;
+  }
+
+  /** Returns what one execution costs; empty if it was not measured. */
+  public Optional<Cost> of(Rule rule) {
+    return Optional.ofNullable(rules.getJsonObject(rule.id()))
+        .map(
+            cost ->
+                new Cost(
+                    cost.getString("unit"),
+                    interval(cost.getJsonObject("naive").getJsonObject("micros")),
+                    interval(cost.getJsonObject("fixed").getJsonObject("micros")),
+                    bytes(cost.getJsonObject("naive")),
+                    bytes(cost.getJsonObject("fixed"))));
+  }
+
+  private static OptionalDouble bytes(JsonObject figures) {
+    return figures.containsKey("bytes")
+        ? OptionalDouble.of(number(figures, "bytes"))
+        : OptionalDouble.empty();
+  }
+
+  private static Interval interval(JsonObject figure) {
+    return new Interval(number(figure, "estimate"), number(figure, "low"), number(figure, "high"));
+  }
+
+  private static double number(JsonObject figure, String name) {
+    return figure.getJsonNumber(name).doubleValue();
+  }
+}

@@ -1,0 +1,103 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.model;
+
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/**
+ * Whether threads can share the objects of the JSON-P implementation that a module uses. JSON-P
+ * says so; Parsson kept the promise late.
+ */
+public final class JsonImplementation {
+  private static final String PARSSON = "1.1.4";
+
+  /** The release after the one that updated Parsson. */
+  private static final String LIBERTY = "23.0.0.12";
+
+  private static final Pattern PARSSON_VERSION =
+      Pattern.compile(
+          "<artifactId>parsson</artifactId>\\s*+(?:<version>([^<]*+)<)?"
+              + "|org\\.eclipse\\.parsson:parsson:?([\\w.$-]*+)|/parsson-(\\d[\\d.]*+)");
+  private static final Pattern LIBERTY_VERSION =
+      Pattern.compile(
+          "<artifactId>openliberty-[\\w-]++</artifactId>\\s*+<version>([^<]*+)<"
+              + "|<liberty\\.runtime\\.version>([^<]*+)<|io\\.openliberty:openliberty-[\\w-]++:([\\w.$-]*+)");
+  private static final Pattern LIBERTY_PLUGIN =
+      Pattern.compile("liberty-maven-plugin|liberty-gradle|io\\.openliberty\\.tools");
+  private static final Pattern OTHER = Pattern.compile("johnzon");
+
+  private JsonImplementation() {}
+
+  /**
+   * Returns whether sharing is certain: by the versions of Parsson or Open Liberty that build files
+   * or class path name, because a Liberty plugin takes the newest release, or because the
+   * implementation is not Parsson.
+   *
+   * @param namespace {@code jakarta.json} or {@code javax.json}, which Parsson does not implement
+   * @param builds the text of the build files of the module
+   */
+  static boolean isShareable(String namespace, String builds, List<Path> libraries) {
+    if (namespace.startsWith("javax.")) {
+      return true;
+    }
+    String names =
+        builds
+            + libraries.stream()
+                .map(library -> "/" + library.getFileName() + "\n")
+                .reduce("", String::concat);
+    List<String> parsson = versions(PARSSON_VERSION, names);
+    if (!parsson.isEmpty()) {
+      return parsson.stream().allMatch(version -> isAtLeast(version, PARSSON));
+    }
+    List<String> liberty = versions(LIBERTY_VERSION, names);
+    if (!liberty.isEmpty()) {
+      return liberty.stream().allMatch(version -> isAtLeast(version, LIBERTY));
+    }
+    return LIBERTY_PLUGIN.matcher(names).find() || OTHER.matcher(names).find();
+  }
+
+  private static List<String> versions(Pattern pattern, String text) {
+    return pattern
+        .matcher(text)
+        .results()
+        .map(JsonImplementation::version)
+        .map(version -> resolved(version, text))
+        .toList();
+  }
+
+  private static String version(MatchResult match) {
+    for (int group = 1; group <= match.groupCount(); group++) {
+      if (match.group(group) != null) {
+        return match.group(group).strip();
+      }
+    }
+    return "";
+  }
+
+  /** Returns the value of a Maven property of the same builds. */
+  private static String resolved(String version, String builds) {
+    if (!version.startsWith("${") || !version.endsWith("}")) {
+      return version;
+    }
+    String opening = "<" + version.substring(2, version.length() - 1) + ">";
+    int start = builds.indexOf(opening);
+    int end = start < 0 ? -1 : builds.indexOf('<', start + opening.length());
+    return end < 0 ? "" : builds.substring(start + opening.length(), end).strip();
+  }
+
+  private static boolean isAtLeast(String version, String least) {
+    String[] numbers = version.replaceFirst("[^\\d.].*", "").split("\\.");
+    if (!version.matches("\\d{1,6}(\\.\\d{1,6}){1,3}([.-].*)?")) {
+      return false;
+    }
+    return Arrays.compare(integers(numbers), integers(least.split("\\."))) >= 0;
+  }
+
+  private static int[] integers(String[] numbers) {
+    return Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray();
+  }
+}

@@ -1,0 +1,120 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.recording;
+
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.recording.Ranking.Fixable;
+import io.touchstone.keeper.recording.Ranking.Place;
+import io.touchstone.keeper.rule.Finding;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Finds the source of a frame: the finding of the same rule there, or who has the code. */
+final class Locator {
+
+  private static final Pattern LAMBDA = Pattern.compile("lambda\\$(.+)\\$\\d+");
+
+  private final Recording recording;
+  private final Optional<Outcome> sources;
+  private final Set<String> types;
+  private final Set<Finding> exact;
+
+  Locator(Recording recording, Optional<Outcome> sources) {
+    this.recording = recording;
+    this.sources = sources;
+    types =
+        sources.stream()
+            .flatMap(outcome -> outcome.paths().stream())
+            .map(path -> path.replaceFirst("\\.java$", ""))
+            .collect(Collectors.toSet());
+    exact =
+        recording.cpu().places(Function.identity()).keySet().stream()
+            .flatMap(place -> exact(place).stream())
+            .collect(Collectors.toSet());
+  }
+
+  Place locate(Profile.Place place) {
+    Optional<Frame> caller = place.caller();
+    Optional<Finding> found =
+        exact(place).or(() -> finding(place, finding -> isIn(finding, caller.orElseThrow())));
+    return new Place(
+        Optional.ofNullable(place.rule()),
+        found.map(Finding::member).or(() -> caller.map(Frame::name)).orElse(""),
+        found.map(Finding::line).or(() -> caller.map(Frame::line)).orElse(0),
+        fixable(place),
+        found,
+        caller.isPresent() && found.filter(finding -> !exact.contains(finding)).isPresent());
+  }
+
+  /** If the container calls a form for a bean, there is no line. */
+  private Optional<Finding> exact(Profile.Place place) {
+    return finding(
+        place,
+        finding ->
+            isAt(finding, place.caller().orElseThrow())
+                || place.caller().get().line() == 0
+                    && !place.rule().description().needsFinding()
+                    && ofRule(place).size() == 1);
+  }
+
+  private List<Finding> ofRule(Profile.Place place) {
+    return sources.stream()
+        .flatMap(outcome -> outcome.findings().stream())
+        .filter(finding -> finding.rule() == place.rule())
+        .toList();
+  }
+
+  /** A form that the container calls can be that of a finding only if there is just one. */
+  private Optional<Finding> finding(Profile.Place place, Predicate<Finding> here) {
+    List<Finding> ofRule = ofRule(place);
+    if (place.caller().isEmpty()) {
+      return place.cut() || ofRule.size() != 1 ? Optional.empty() : Optional.of(ofRule.get(0));
+    }
+    return ofRule.stream().filter(here).findFirst();
+  }
+
+  /** Returns whether a finding is at the line of a frame, or about the class of a bean. */
+  static boolean isAt(Finding finding, Frame frame) {
+    return frame.line() == 0 && finding.member().equals(frame.type())
+        || frame.line() >= finding.line()
+            && frame.line() <= finding.endLine()
+            && isWithin(finding.member(), outermost(frame.type()));
+  }
+
+  private static boolean isWithin(String member, String type) {
+    return member.startsWith(type)
+        && (member.length() == type.length() || ".$".indexOf(member.charAt(type.length())) >= 0);
+  }
+
+  private static boolean isIn(Finding finding, Frame frame) {
+    String method = LAMBDA.matcher(frame.method()).replaceFirst("$1");
+    return finding.member().equals(frame.type() + "." + method);
+  }
+
+  private static String outermost(String type) {
+    int end = type.indexOf('$');
+    return end < 0 ? type : type.substring(0, end);
+  }
+
+  private Fixable fixable(Profile.Place place) {
+    if (place.caller().isEmpty()) {
+      return place.cut() ? Fixable.UNKNOWN : Fixable.CONTAINER;
+    }
+    Frame frame = place.caller().get();
+    if (recording.isRuntime(frame)) {
+      return Fixable.LIBRARY;
+    }
+    if (sources.isEmpty()) {
+      return Fixable.APPLICATION;
+    }
+    String path = outermost(frame.type()).replace('.', '/');
+    return types.stream().anyMatch(type -> type.equals(path) || type.endsWith("/" + path))
+        ? Fixable.SOURCES
+        : Fixable.LIBRARY;
+  }
+}

@@ -1,0 +1,230 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.recording;
+
+import io.touchstone.keeper.rule.Rule;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+
+/** Counts samples by what they are charged for and by time; its size does not grow with a file. */
+final class Profile {
+
+  /**
+   * Where a naive form is called.
+   *
+   * @param rule null if the stacks tell only the work, because they are truncated, or because it is
+   *     the connecting of whatever client the caller creates
+   * @param work the expression of the avoidable work
+   * @param caller empty if the container calls it, or if the caller was cut off
+   * @param cut whether it was
+   */
+  record Place(Rule rule, String work, Optional<Frame> caller, boolean cut) {}
+
+  static final int BLOCKS = 256;
+
+  private static final int MOST_PLACES = 10_000;
+  private static final int MOST_METHODS = 50_000;
+
+  /**
+   * The threads of the JVM itself, on HotSpot and OpenJ9. Linux keeps 15 characters of a name,
+   * which async-profiler reports for threads without Java code.
+   */
+  private static final Map<String, Pattern> JVM_THREADS =
+      new TreeMap<>(
+          Map.of(
+              "compiler",
+              Pattern.compile("(C[12] CompilerThre|JIT Compilation|JVMCI).*"),
+              "GC",
+              Pattern.compile("(GC |G1 |ParGC|Concurrent Mark|[XZ](Driver|Worker)|Shenandoah).*"),
+              "other threads of the JVM",
+              Pattern.compile(
+                  "(VM |JFR |Signal Dispatch|Reference Handl|Finalizer|Common-Cleaner"
+                      + "|Attach Listener|Service Thread|Sweeper thread|Notification Th"
+                      + "|Monitor Deflati|Sampler|async-profiler).*")));
+
+  private final Signatures signatures;
+  private final double[] all = new double[BLOCKS];
+  private final Map<Place, double[]> charged = new HashMap<>();
+  private final Map<Place, double[]> cut = new HashMap<>();
+  private final Map<String, Double> unknown = new HashMap<>();
+  private final Map<String, Double> apart = new TreeMap<>();
+  private double lost;
+  private double truncated;
+
+  Profile(Signatures signatures) {
+    this.signatures = signatures;
+  }
+
+  /**
+   * Counts a sample.
+   *
+   * @param thread its name
+   * @param block of time, below {@link #BLOCKS}
+   * @param frames from the innermost to the outermost
+   * @param isTruncated whether outer frames are missing
+   * @param weight 1, or what the sample stands for
+   */
+  void add(String thread, int block, List<Frame> frames, boolean isTruncated, double weight) {
+    if (isApart(thread, weight)) {
+      return;
+    }
+    all[block] += weight;
+    truncated += isTruncated ? weight : 0;
+    signatures
+        .of(frames, isTruncated)
+        .ifPresentOrElse(
+            place -> charge(place, block, weight),
+            () -> signatures.application(frames).ifPresent(frame -> addUnknown(frame, weight)));
+  }
+
+  /** Counts samples without a stack. */
+  void addLost(String thread, int block, double samples) {
+    if (!isApart(thread, samples)) {
+      all[block] += samples;
+      lost += samples;
+    }
+  }
+
+  private boolean isApart(String thread, double weight) {
+    for (Map.Entry<String, Pattern> jvm : JVM_THREADS.entrySet()) {
+      if (jvm.getValue().matcher(thread).matches()) {
+        apart.merge(jvm.getKey(), weight, Double::sum);
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private void charge(Place place, int block, double weight) {
+    Map<Place, double[]> counts = place.cut() ? cut : charged;
+    if (counts.size() < MOST_PLACES || counts.containsKey(place)) {
+      counts.computeIfAbsent(place, unused -> new double[BLOCKS])[block] += weight;
+    }
+  }
+
+  private void addUnknown(Frame frame, double weight) {
+    if (unknown.size() < MOST_METHODS || unknown.containsKey(frame.name())) {
+      unknown.merge(frame.name(), weight, Double::sum);
+    }
+  }
+
+  /** Returns all samples by time, those without a stack included. */
+  double[] all() {
+    return all;
+  }
+
+  /** Returns the samples with a stack. */
+  double total() {
+    return sum(all) - lost;
+  }
+
+  /** Returns the samples without a stack. */
+  double lost() {
+    return lost;
+  }
+
+  double truncated() {
+    return truncated;
+  }
+
+  /** Returns the samples of the JVM's own threads, by kind. */
+  Map<String, Double> apart() {
+    return apart;
+  }
+
+  /** Returns the samples without a known form, by the application's innermost method. */
+  Map<String, Double> unknown() {
+    return unknown;
+  }
+
+  /**
+   * The samples of a place.
+   *
+   * @param blocks by time
+   * @param attributed those whose caller was cut off
+   */
+  record Counts(double[] blocks, double attributed) {
+
+    Counts plus(double[] more, double factor, double isAttributed) {
+      double[] sum = blocks.clone();
+      for (int i = 0; i < sum.length; i++) {
+        sum[i] += factor * more[i];
+      }
+      return new Counts(sum, attributed + isAttributed * factor * sum(more));
+    }
+  }
+
+  /**
+   * Returns the samples of each place. Those whose caller was cut off are divided among the places
+   * with the same work, in proportion to the samples whose caller is known.
+   *
+   * @param group returns what to count a place for, so that several can be counted as one
+   */
+  <T> Map<T, Counts> places(Function<Place, T> group) {
+    Map<T, Counts> places = new HashMap<>();
+    charged.forEach(
+        (place, counts) ->
+            creation(place).ifPresent(known -> add(places, group.apply(known), counts, 1, 0)));
+    cut.forEach(
+        (lost, counts) -> {
+          List<Map.Entry<Place, double[]>> same =
+              charged.entrySet().stream().filter(entry -> isSame(lost, entry.getKey())).toList();
+          double known = same.stream().mapToDouble(entry -> sum(entry.getValue())).sum();
+          if (same.isEmpty()) {
+            add(places, group.apply(lost), counts, 1, 1);
+          }
+          same.forEach(
+              entry ->
+                  add(
+                      places,
+                      group.apply(entry.getKey()),
+                      counts,
+                      sum(entry.getValue()) / known,
+                      1));
+        });
+    return places;
+  }
+
+  /**
+   * Returns the place if a rule names it; otherwise where its method creates the client that
+   * connects, if it does.
+   */
+  private Optional<Place> creation(Place place) {
+    return place.rule() != null
+        ? Optional.of(place)
+        : charged.entrySet().stream()
+            .filter(entry -> entry.getKey().rule() != null)
+            .filter(entry -> entry.getKey().rule().description().connects())
+            .filter(entry -> isSameMethod(entry.getKey(), place))
+            .max(Comparator.comparingDouble(entry -> sum(entry.getValue())))
+            .map(Map.Entry::getKey);
+  }
+
+  private static boolean isSameMethod(Place one, Place other) {
+    return one.caller().map(Frame::name).equals(other.caller().map(Frame::name));
+  }
+
+  private static <T> void add(
+      Map<T, Counts> places, T place, double[] counts, double factor, double attributed) {
+    Counts before = places.getOrDefault(place, new Counts(new double[BLOCKS], 0));
+    places.put(place, before.plus(counts, factor, attributed));
+  }
+
+  private static boolean isSame(Place lost, Place known) {
+    return lost.work().equals(known.work()) && (lost.rule() == null || lost.rule() == known.rule());
+  }
+
+  static double sum(double[] counts) {
+    double sum = 0;
+    for (double count : counts) {
+      sum += count;
+    }
+    return sum;
+  }
+}

@@ -1,0 +1,165 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.recording;
+
+import io.touchstone.keeper.gain.Costs;
+import io.touchstone.keeper.gain.Interval;
+import io.touchstone.keeper.inspect.Outcome;
+import io.touchstone.keeper.rule.Finding;
+import io.touchstone.keeper.rule.Rule;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+
+/**
+ * The naive forms in a recording, most expensive first.
+ *
+ * @param unseen findings that no sample shows
+ */
+public record Ranking(Recording recording, List<Entry> entries, List<Finding> unseen) {
+
+  /** One execution instead of n saves 1 - 1/n of the work of a loop. A recording lacks n. */
+  private static final Interval ONE_FOR_TWO_OR_MORE = new Interval(0.75, 0.5, 1);
+
+  /**
+   * A place.
+   *
+   * @param place what the stacks tell
+   * @param share of CPU, as if samples without a stack were like the others; its interval reaches
+   *     from none to all of them
+   * @param saving share of CPU that the fix saves; empty if the cost of the rule was not measured
+   * @param allocation share of allocated bytes; empty if they were not recorded
+   * @param attributed the part of the share whose callers were cut off
+   */
+  public record Entry(
+      Place place,
+      Interval share,
+      Optional<Interval> saving,
+      OptionalDouble allocation,
+      double attributed) {}
+
+  /**
+   * The caller of a naive form.
+   *
+   * @param rule empty if the stacks show only the avoidable work
+   * @param member binary name of the class, and the method; empty if the container calls the form,
+   *     or if the stacks are cut
+   * @param line 0 if unknown
+   * @param fixable who could change it
+   * @param finding the place in the sources
+   * @param drifted whether the samples are on other lines of the member than the finding
+   */
+  public record Place(
+      Optional<Rule> rule,
+      String member,
+      int line,
+      Fixable fixable,
+      Optional<Finding> finding,
+      boolean drifted) {
+
+    /** Returns the member and line, or the file and line of the finding. */
+    public String text() {
+      if (finding.isPresent()) {
+        return finding.get().path() + ":" + line;
+      }
+      return switch (fixable) {
+        case UNKNOWN -> "(caller cut off)";
+        case CONTAINER -> "(container)";
+        default -> member + (line == 0 ? "" : ":" + line);
+      };
+    }
+  }
+
+  /** Who could change a place. */
+  public enum Fixable {
+    /** Code of the application, as far as its name tells. */
+    APPLICATION,
+    /** Code that was inspected, without a finding. */
+    SOURCES,
+    /** A library whose sources were not inspected, or a runtime. */
+    LIBRARY,
+    /** The container, which creates the object for the application. */
+    CONTAINER,
+    /** The stacks are cut. */
+    UNKNOWN
+  }
+
+  /**
+   * Ranks what a recording shows.
+   *
+   * @param sources findings and files; empty if no sources were inspected
+   */
+  public static Ranking of(Recording recording, Optional<Outcome> sources, Costs costs) {
+    Locator locator = new Locator(recording, sources);
+    Map<Profile.Place, Place> located = new HashMap<>();
+    Function<Profile.Place, Place> locate =
+        place -> located.computeIfAbsent(place, locator::locate);
+    Map<Place, Profile.Counts> allocated = recording.allocation().places(locate);
+    double bytes = recording.allocation().total();
+    List<Entry> entries =
+        recording.cpu().places(locate).entrySet().stream()
+            .map(
+                entry -> {
+                  Profile.Counts counts = entry.getValue();
+                  Interval share =
+                      Interval.share(counts.blocks(), recording.cpu().all())
+                          .withUnknown(recording.lost());
+                  return new Entry(
+                      entry.getKey(),
+                      share,
+                      entry.getKey().rule().flatMap(rule -> saved(rule, costs)).map(share::times),
+                      bytes == 0
+                          ? OptionalDouble.empty()
+                          : OptionalDouble.of(sum(allocated.get(entry.getKey())) / bytes),
+                      counts.attributed() / Profile.sum(counts.blocks()));
+                })
+            .filter(entry -> isProven(entry.place()))
+            .sorted(
+                Comparator.comparingDouble((Entry entry) -> -entry.share().estimate())
+                    .thenComparing(entry -> entry.place().text()))
+            .toList();
+    Set<Finding> seen =
+        entries.stream()
+            .flatMap(entry -> entry.place().finding().stream())
+            .collect(Collectors.toSet());
+    List<Finding> unseen =
+        sources.stream()
+            .flatMap(outcome -> outcome.findings().stream())
+            .filter(finding -> !seen.contains(finding))
+            .toList();
+    return new Ranking(recording, entries, unseen);
+  }
+
+  private static boolean isProven(Place place) {
+    return place.finding().isPresent()
+        || place.rule().filter(rule -> rule.description().needsFinding()).isEmpty();
+  }
+
+  private static Optional<Interval> saved(Rule rule, Costs costs) {
+    return rule.description().loop()
+        ? Optional.of(ONE_FOR_TWO_OR_MORE)
+        : costs.of(rule).map(Costs.Cost::saved);
+  }
+
+  private static double sum(Profile.Counts counts) {
+    return counts == null ? 0 : Profile.sum(counts.blocks());
+  }
+
+  /** Returns what a finding costs; empty if no sample shows it. */
+  public Optional<Entry> of(Finding finding) {
+    return entries.stream()
+        .filter(entry -> entry.place().finding().filter(finding::equals).isPresent())
+        .findFirst();
+  }
+
+  /** Returns the share of CPU of a finding in percent; 0 if no sample shows it. */
+  public double percent(Finding finding) {
+    return of(finding).map(entry -> 100 * entry.share().estimate()).orElse(0.0);
+  }
+}

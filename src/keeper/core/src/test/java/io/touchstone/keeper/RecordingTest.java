@@ -1,0 +1,387 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotNull;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import io.touchstone.keeper.gain.Costs;
+import io.touchstone.keeper.gain.Interval;
+import io.touchstone.keeper.recording.NaiveForms;
+import io.touchstone.keeper.recording.NaiveService;
+import io.touchstone.keeper.recording.Ranking;
+import io.touchstone.keeper.recording.Ranking.Entry;
+import io.touchstone.keeper.recording.Recording;
+import io.touchstone.keeper.rule.Rule;
+import jakarta.json.Json;
+import jakarta.json.JsonObject;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.PrintStream;
+import java.io.Writer;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Random;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A recording of a real JVM, with and without its sources, and damaged ones. */
+class RecordingTest {
+
+  private static final String FORMS = NaiveForms.class.getName();
+  private static final Path SOURCE = Path.of("src/test/java", FORMS.replace('.', '/') + ".java");
+  private static final Map<String, String> RULES =
+      Map.of("builder", "json-builder", "reader", "json-reader", "mapper", "mapper-per-call");
+
+  /** Until JDK 24, no samples are taken in native code, such as lookups of files, or counted. */
+  private static final boolean NATIVE_CODE_IS_SEEN = Runtime.version().feature() >= 25;
+
+  @TempDir private static Path recorded;
+  private static Map<String, Double> shares;
+
+  @TempDir private Path directory;
+  private String out;
+  private String err;
+
+  @BeforeAll
+  static void record() throws IOException, InterruptedException {
+    shares = NaiveService.record(recorded, 8, 64);
+  }
+
+  private static Path recording() {
+    return recorded.resolve("app.jfr");
+  }
+
+  private int run(Object... arguments) {
+    PrintStream stdout = System.out;
+    PrintStream stderr = System.err;
+    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    ByteArrayOutputStream failed = new ByteArrayOutputStream();
+    try {
+      System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
+      System.setErr(new PrintStream(failed, true, StandardCharsets.UTF_8));
+      return Keeper.execute(
+          List.of(arguments).stream().map(Object::toString).toArray(String[]::new));
+    } finally {
+      System.setOut(stdout);
+      System.setErr(stderr);
+      out = written.toString(StandardCharsets.UTF_8);
+      err = failed.toString(StandardCharsets.UTF_8);
+    }
+  }
+
+  private static Map<String, Interval> entries(Path file) throws IOException {
+    return Ranking.of(Recording.read(file, List.of()), Optional.empty(), Costs.shipped())
+        .entries()
+        .stream()
+        .filter(entry -> entry.place().member().startsWith(FORMS))
+        .collect(
+            Collectors.toMap(
+                entry -> entry.place().member().substring(FORMS.length() + 1) + " " + rule(entry),
+                Entry::share,
+                (one, other) ->
+                    new Interval(
+                        one.estimate() + other.estimate(),
+                        one.low() + other.low(),
+                        Math.max(one.high(), other.high()))));
+  }
+
+  private static String rule(Entry entry) {
+    return entry.place().rule().map(Rule::id).orElse("");
+  }
+
+  private Path sources(String prefix) throws IOException {
+    Path sources = directory.resolve("sources");
+    Inspections.source(
+        sources,
+        "src/main/java/" + FORMS.replace('.', '/') + ".java",
+        prefix + Files.readString(SOURCE));
+    return sources;
+  }
+
+  @Test
+  void sharesAreThoseThatTheProgramMeasured() throws IOException {
+    Map<String, Interval> entries = entries(recording());
+    RULES.forEach(
+        (method, rule) -> {
+          Interval share = entries.get(method + " " + rule);
+          double measured = shares.get(method);
+          double missing = method.equals("mapper") ? 0.2 : 0.1;
+          String both = method + " " + share + " of " + shares;
+          assertNotNull(share, both);
+          assertTrue(share.low() <= measured + 0.05, both);
+          assertTrue(
+              share.high() >= (NATIVE_CODE_IS_SEEN ? measured - missing : measured / 3), both);
+        });
+    entries.forEach(
+        (key, share) -> assertTrue(!key.startsWith("fixed") || share.estimate() < 0.02, key));
+  }
+
+  @Test
+  void withoutSourcesTheTableNamesRulesAndPlaces() {
+    assertEquals(1, run("--recording", recording()), err);
+    assertTrue(out.startsWith("app.jfr: "), out);
+    assertTrue(out.contains("CPU samples of application threads, JDK "), out);
+    assertTrue(out.contains("json-builder"), out);
+    assertTrue(out.contains(FORMS + ".builder:"), out);
+    assertFalse(out.contains("not measured"), out);
+    assertEquals(Runtime.version().feature() < 25, out.contains("leaves out native code"), out);
+  }
+
+  @Test
+  void withSourcesFindingsAreRanked() throws IOException {
+    Path json = directory.resolve("ranking.json");
+    Path sarif = directory.resolve("findings.sarif");
+    int status =
+        run(sources(""), "--recording", recording(), "--json", json, "--sarif", sarif, "--hot");
+    assertEquals(1, status, err);
+    assertTrue(out.contains("NaiveForms.java:23  "), out);
+    assertTrue(out.contains("1 finding not seen"), out);
+    assertTrue(out.contains(FORMS + ".fixed"), out);
+    assertFalse(out.contains("lines differ"), out);
+    JsonObject ranking = Json.createReader(Files.newBufferedReader(json)).readObject();
+    assertEquals(1, ranking.getJsonArray("unseen").size());
+    JsonObject results =
+        Json.createReader(Files.newBufferedReader(sarif))
+            .readObject()
+            .getJsonArray("runs")
+            .getJsonObject(0);
+    List<Double> ranks =
+        results.getJsonArray("results").getValuesAs(JsonObject.class).stream()
+            .map(result -> result.getJsonNumber("rank").doubleValue())
+            .toList();
+    assertEquals(4, ranks.size());
+    assertEquals(0, ranks.get(3));
+    assertTrue(ranks.get(0) > 5, ranks.toString());
+    assertTrue(Files.readString(sarif).contains("Share of CPU: "), out);
+  }
+
+  @Test
+  void linesThatDriftedAreFoundByTheMethod() throws IOException {
+    run(sources("// Added after the recording.\n\n"), "--recording", recording());
+    assertTrue(out.contains("NaiveForms.java:25 (by its method: lines differ)"), out);
+  }
+
+  @Test
+  void onlyWhatCostsEnoughIsFixed() throws IOException {
+    Path sources = sources("");
+    run(sources, "--recording", recording(), "--at-least", "1", "--apply", "--force");
+    String fixed =
+        Files.readString(sources.resolve("src/main/java/" + FORMS.replace('.', '/') + ".java"));
+    assertFalse(fixed.contains("Json.createObjectBuilder()"), fixed);
+    assertTrue(fixed.contains("Json.createArrayBuilder()"), fixed);
+  }
+
+  @Test
+  void optionsOfRecordingsNeedOne() throws IOException {
+    for (String option : List.of("--at-least=1", "--hot", "--json=x.json")) {
+      assertEquals(2, run(sources(""), option), option);
+      assertEquals(1, err.lines().count(), err);
+    }
+    assertEquals(2, run("--recording", recording(), "--sarif", directory.resolve("x.sarif")));
+  }
+
+  @Test
+  void callersThatWereCutOffAreDivided() throws IOException, InterruptedException {
+    Path shallow = Files.createDirectory(directory.resolve("shallow"));
+    NaiveService.record(shallow, 8, 8);
+    assertEquals(1, run("--recording", shallow.resolve("app.jfr")));
+    assertTrue(out.contains("JFR.configure stackdepth=256"), out);
+    assertTrue(out.contains("~"), out);
+  }
+
+  @Test
+  void collapsedStacksTellThreadsLibrariesAndBeans() throws IOException {
+    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
+    Path file =
+        Files.writeString(
+            directory.resolve("app.collapsed"),
+            """
+            [C2 CompilerThre tid=7];start_thread;CompileBroker::compiler_thread_loop 9
+            [worker tid=8];com/vendor/sdk/ApiClient.call:88_[j];%1$s;java/util/ServiceLoader.load 18
+            [worker tid=8];shop/Cart.<clinit>;%1$s 2
+            [worker tid=8];shop/Cart$Proxy$_$$_WeldClientProxy.list;org/jboss/weld/Bean.create;\
+            org/jboss/resteasy/microprofile/client/RestClientDelegateBean.create;\
+            %1$s 30
+            [worker tid=8];shop/Cart.list_[j];__libc_write 40
+            [worker tid=8];shop/Cart.list_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 6
+            [worker tid=8];shop/Stock.get_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 4
+            """
+                .formatted(lookup));
+    Path json = directory.resolve("ranking.json");
+    assertEquals(1, run("--recording", file, "--hot", "--json", json), err);
+    assertTrue(out.startsWith("app.collapsed: 100 CPU samples"), out);
+    assertTrue(out.contains("apart: compiler 9 samples"), out);
+    assertTrue(out.matches("(?s).*18 % \\[.*json-reader +com.vendor.sdk.ApiClient.call:88.*"), out);
+    assertTrue(out.matches("(?s).*36 % \\[.*rest-client-scope +shop.Cart.list .*"), out);
+    assertFalse(out.contains("shop.Stock.get"), out);
+    assertTrue(out.contains("40 %  shop.Cart.list"), out);
+  }
+
+  @Test
+  void sourcesTellLoopsAndBeansWithoutState() throws IOException {
+    Path sources = directory.resolve("shop");
+    Inspections.source(sources, "src/main/resources/META-INF/beans.xml", "<beans/>");
+    Inspections.source(
+        sources,
+        "src/main/java/shop/Stock.java",
+        """
+        package shop;
+        import jakarta.enterprise.context.RequestScoped;
+        import jakarta.ws.rs.*;
+        import java.util.List;
+        import org.eclipse.microprofile.rest.client.inject.*;
+        @RegisterRestClient @jakarta.enterprise.context.ApplicationScoped
+        interface Stock {
+          @GET String of(@QueryParam("id") long id);
+        }
+        @Path("/a") @RequestScoped public class Stateless {
+          @GET public String get() { return "a"; }
+        }
+        @Path("/b") @RequestScoped public class Stateful {
+          @QueryParam("q") String q;
+          @RestClient Stock stock;
+          @GET public List<String> get() {
+            return List.of(1L, 2L).stream().map(id -> stock.of(id)).toList();
+          }
+        }
+        """);
+    String bean =
+        "org/jboss/resteasy/Resource.invoke;shop/%1$s$Proxy$_$$_WeldClientProxy.get;"
+            + "org/jboss/weld/bean/ManagedBean.create;shop/%1$s.<init> 10%n";
+    Path file =
+        Files.writeString(
+            directory.resolve("app.collapsed"),
+            bean.formatted("Stateless")
+                + bean.formatted("Stateful")
+                + """
+                shop/Stateful.get:17;java/util/stream/Pipeline.map;shop/Stateful.lambda$get$0:17;\
+                org/jboss/resteasy/Client.get 40
+                shop/Stateful.get:16;org/jboss/resteasy/Client.get 40
+                """);
+    run(sources, "--recording", file);
+    assertTrue(
+        out.matches("(?s).*\\D40 % \\[.* at least 1\\d % +n-plus-1 +.*Stock.java:17.*"), out);
+    assertTrue(out.matches("(?s).*\\D10 % \\[.*resource-scope +.*Stock.java:10.*"), out);
+    assertEquals(3, out.lines().filter(line -> line.startsWith("  ")).count(), out);
+    run("--recording", file);
+    assertTrue(out.contains("no form that a rule knows"), out);
+  }
+
+  @Test
+  void whatIsNoRecordingIsOneLine() throws IOException, InterruptedException {
+    byte[] whole = Files.readAllBytes(recording());
+    assertRefused(Files.write(directory.resolve("empty.jfr"), new byte[0]), "is empty");
+    assertRefused(directory.resolve("missing.jfr"), "does not exist");
+    assertRefused(directory, "is not a regular file");
+    assertRefused(
+        Files.write(directory.resolve("zip.jfr"), new byte[] {0x1f, (byte) 0x8b}), "gunzip");
+    assertRefused(Files.writeString(directory.resolve("text"), "hello\n"), "neither JFR nor");
+    assertRefused(Files.writeString(directory.resolve("long"), "a".repeat(5_000_000)), "line 1");
+    assertRefused(
+        Files.createSymbolicLink(directory.resolve("link"), Path.of("nowhere")), "does not exist");
+    Path pipe = directory.resolve("pipe");
+    if (new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor() == 0) {
+      assertRefused(pipe, "is not a regular file");
+    }
+    byte[] half = Arrays.copyOf(whole, whole.length / 2);
+    assertRefused(Files.write(directory.resolve("half.jfr"), half), "is truncated");
+    byte[] unfinished = whole.clone();
+    unfinished[64] = (byte) 0xff;
+    assertRefused(Files.write(directory.resolve("live.jfr"), unfinished), "is incomplete");
+    byte[] sizeless = whole.clone();
+    Arrays.fill(sizeless, 8, 16, (byte) 0);
+    assertRefused(Files.write(directory.resolve("dead.jfr"), sizeless), "is incomplete");
+  }
+
+  private void assertRefused(Path file, String reason) {
+    assertEquals(2, run("--recording", file), out);
+    assertEquals(1, err.lines().count(), err);
+    assertTrue(err.contains(file + " ") && err.contains(reason), err);
+  }
+
+  /** Every size, position and time of the header, and the ends of everything that follows it. */
+  @Test
+  @Timeout(300)
+  void hostileHeadersEndWithOneLine() throws IOException {
+    byte[] whole = Files.readAllBytes(recording());
+    for (int at = 4; at < 68; at += 4) {
+      for (long value : List.of(0L, 1L, -1L, 67L, Long.MAX_VALUE, Long.MIN_VALUE, 1L << 40)) {
+        ByteBuffer damaged = ByteBuffer.wrap(whole.clone());
+        damaged.putLong(Math.min(at, 60), value);
+        assertOneLine(at + ": " + value, damaged.array());
+      }
+    }
+    long metadata = ByteBuffer.wrap(whole).getLong(24);
+    for (int length : List.of(1, 3, 4, 8, 67, 68, 69, (int) metadata, (int) metadata + 1)) {
+      assertOneLine("length " + length, Arrays.copyOf(whole, length));
+      byte[] sized = Arrays.copyOf(whole, length);
+      if (length >= 16) {
+        ByteBuffer.wrap(sized).putLong(8, length);
+      }
+      assertOneLine("sized " + length, sized);
+    }
+    byte[] twice = Arrays.copyOf(whole, 2 * whole.length);
+    System.arraycopy(whole, 0, twice, whole.length, whole.length);
+    assertOneLine("twice", twice);
+  }
+
+  private void assertOneLine(String what, byte[] content) throws IOException {
+    int status = run("--recording", Files.write(directory.resolve("damaged.jfr"), content));
+    assertTrue(status == 2 ? err.lines().count() == 1 : err.isEmpty(), what + ": " + err);
+  }
+
+  /** A line is as long as the longest that is read; each of its frames is avoidable work. */
+  @Test
+  @Timeout(60)
+  void hostileStacksTakeLinearTime() throws IOException {
+    String frames = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider;";
+    Path deep = directory.resolve("deep.collapsed");
+    Files.writeString(deep, (frames.repeat(14_000) + "a.b 1\n").repeat(20));
+    assertTrue(run("--recording", deep) < 2, err);
+    Path many = directory.resolve("many.collapsed");
+    try (Writer writer = Files.newBufferedWriter(many)) {
+      for (int i = 0; i < 1_000_000; i++) {
+        writer.write("[t%d];a/B%d.m;c/D.x%d 1\n".formatted(i, i, i));
+      }
+    }
+    assertTrue(run("--recording", many) < 2, err);
+    for (String text :
+        List.of(
+            "a.b",
+            "a.b 1 ",
+            ";;; 1",
+            " 1",
+            "\0\0 1",
+            "a.b 9999999999999999",
+            "a".repeat(3_000_000))) {
+      run("--recording", Files.writeString(directory.resolve("odd.collapsed"), text));
+      assertTrue(err.lines().count() <= 1, text);
+    }
+  }
+
+  @Test
+  @Timeout(300)
+  void damagedRecordingsEndWithOneLine() throws IOException {
+    byte[] whole = Files.readAllBytes(recording());
+    Random random = new Random(7);
+    for (int i = 0; i < 40; i++) {
+      byte[] damaged = whole.clone();
+      for (int j = 0; j < 1 << i % 12; j++) {
+        damaged[68 + random.nextInt(whole.length - 68)] = (byte) random.nextInt();
+      }
+      assertOneLine(String.valueOf(i), damaged);
+    }
+  }
+}

@@ -1,0 +1,14 @@
+package plain;
+
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+
+/** Has no scope. */
+@Path("/plain")
+public class Greeting {
+
+    @GET
+    public String greet() {
+        return "hello";
+    }
+}

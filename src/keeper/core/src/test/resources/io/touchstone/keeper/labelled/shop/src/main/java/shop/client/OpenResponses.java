@@ -1,0 +1,159 @@
+package shop.client;
+
+import com.unknown.Server;
+import jakarta.ws.rs.client.Client;
+import jakarta.ws.rs.client.ClientBuilder;
+import jakarta.ws.rs.client.WebTarget;
+import jakarta.ws.rs.core.Response;
+import java.util.concurrent.TimeUnit;
+
+/** Responses that are released on some paths, and on all. */
+public class OpenResponses {
+
+    private final WebTarget target;
+    private final Client client;
+
+    public OpenResponses(Client client, WebTarget target) {
+        this.client = client;
+        this.target = target;
+    }
+
+    boolean unknownType(Server server) {
+        Response response = client.target("u").path(server.toString()).request().get(); // expect: response-not-closed
+        return response.getStatus() == 200;
+    }
+
+    boolean emptyIsKept() {
+        Response response = null;
+        try {
+            response = target.request().get(); // expect: response-not-closed
+            if (response.getStatus() == 204) {
+                return true;
+            }
+            System.out.println(response.readEntity(String.class));
+            return false;
+        } catch (RuntimeException failure) {
+            return false;
+        }
+    }
+
+    String throwsFirst() {
+        Response response = target.request().get(); // expect: response-not-closed
+        if (response.getStatus() != 200) {
+            throw new IllegalStateException("status " + response.getStatus());
+        }
+        return response.readEntity(String.class);
+    }
+
+    int closedForOne() {
+        Response response = target.request().get(); // expect: response-not-closed
+        int status = response.getStatus();
+        if (status == 500) {
+            response.close();
+        }
+        return status;
+    }
+
+    String someCases() {
+        Response response = target.request().get(); // expect: response-not-closed
+        switch (response.getStatus()) {
+            case 200:
+                return response.readEntity(String.class);
+            case 404:
+                return null;
+            default:
+                response.close();
+                return "";
+        }
+    }
+
+    int untilFound() {
+        for (int i = 0; i < 3; i++) {
+            Response response = target.path("p" + i).request().get(); // expect: response-not-closed n-plus-1
+            if (response.getStatus() == 200) {
+                return i;
+            }
+            response.close();
+        }
+        return -1;
+    }
+
+    String allCases() {
+        Response response = target.request().get();
+        switch (response.getStatus()) {
+            case 200:
+                return response.readEntity(String.class);
+            case 404:
+                response.close();
+                return null;
+            default:
+                throw failure(response);
+        }
+    }
+
+    private static RuntimeException failure(Response response) {
+        return new IllegalStateException(response.readEntity(String.class));
+    }
+
+    String everywhere() {
+        Response response = target.request().get();
+        if (response.getStatus() != 200) {
+            response.close();
+            return "";
+        }
+        return response.readEntity(String.class);
+    }
+
+    boolean inFinally() {
+        Response response = null;
+        try {
+            response = target.request().get();
+            if (response.getStatus() == 204) {
+                return true;
+            }
+            return response.readEntity(String.class).isEmpty();
+        } finally {
+            if (response != null) {
+                response.close();
+            }
+        }
+    }
+
+    int unlessNull() {
+        Response response = target.request().get();
+        int status = response == null ? 0 : response.getStatus();
+        if (response != null) {
+            response.close();
+        }
+        return status;
+    }
+
+    String either() {
+        Response response = target.request().get();
+        return response.getStatus() == 200
+            ? response.readEntity(String.class)
+            : "failed: " + response.readEntity(String.class);
+    }
+
+    int withClient(String uri) {
+        Client own = ClientBuilder.newBuilder().connectTimeout(1, TimeUnit.SECONDS).readTimeout(1, TimeUnit.SECONDS).build(); // expect: client-per-call
+        try {
+            return own.target(uri).request().get().getStatus();
+        } finally {
+            own.close();
+        }
+    }
+
+    int withClientAndTarget(String uri) {
+        try (Client own = ClientBuilder.newBuilder().connectTimeout(1, TimeUnit.SECONDS).readTimeout(1, TimeUnit.SECONDS).build()) { // expect: client-per-call
+            WebTarget ofClient = own.target(uri);
+            Response response = ofClient.request().get();
+            return response.getStatus();
+        }
+    }
+
+    int withOpenClient(String uri) {
+        Client own = ClientBuilder.newBuilder().connectTimeout(1, TimeUnit.SECONDS).readTimeout(1, TimeUnit.SECONDS).build(); // expect: client-per-call
+        return own.target(uri).request().get().getStatus(); // expect: response-not-closed
+    }
+}

@@ -1,0 +1,108 @@
+package shop.client;
+
+import jakarta.persistence.EntityManager;
+import jakarta.ws.rs.client.Client;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import shop.store.Items;
+
+/** Calls in loops that could be one, and that could not. */
+public class Repeated {
+
+    private final EntityManager em;
+    private final Client client;
+
+    public Repeated(EntityManager em, Client client) {
+        this.em = em;
+        this.client = client;
+    }
+
+    Object found() {
+        return em.createQuery("SELECT i.id FROM Item i WHERE i.open", Long.class).getResultStream()
+            .map(id -> em.find(Items.class, id)) // expect: n-plus-1
+            .toList();
+    }
+
+    List<Object> queried(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            all.add(em.createNamedQuery("byId").setParameter("id", id).getSingleResult()); // expect: n-plus-1
+        }
+        return all;
+    }
+
+    void stored(List<Object> items) {
+        for (Object item : items) {
+            em.persist(item);
+        }
+    }
+
+    List<String> hosts(List<String> hosts) {
+        List<String> states = new ArrayList<>();
+        for (String host : hosts) {
+            states.add(ask("http://" + host + "/status"));
+        }
+        for (String name : hosts) {
+            states.add(ask("http://" + name + "/status"));
+            String address = "https://" + name;
+            states.add(ask(address));
+        }
+        return states;
+    }
+
+    List<String> items(List<String> ids, String baseUrl) {
+        List<String> states = new ArrayList<>();
+        for (String id : ids) {
+            states.add(ask(baseUrl + "/items/" + id)); // expect: n-plus-1
+        }
+        return states;
+    }
+
+    private String ask(String uri) {
+        return client.target(uri).request().get(String.class);
+    }
+
+    String waiting(String uri) throws InterruptedException {
+        for (int attempt = 0; attempt < 10; attempt++) {
+            String state = ask(uri + "?attempt=" + attempt);
+            if (state.equals("ready")) {
+                return state;
+            }
+            Thread.sleep(100);
+        }
+        return "";
+    }
+
+    String first(List<String> ids, String uri) {
+        for (String id : ids) {
+            if (!id.isEmpty()) {
+                return ask(uri + id);
+            }
+        }
+        String result = "";
+        for (String id : ids) {
+            if (id.startsWith("x")) {
+                result = ask(uri + id);
+                break;
+            }
+        }
+        for (String id : ids) {
+            try {
+                result = ask(uri + id);
+                break;
+            } catch (RuntimeException failure) {
+                result = failure.getMessage();
+            }
+        }
+        return result;
+    }
+
+    Optional<String> firstOfStream(List<String> ids, String uri) {
+        return ids.stream().map(id -> ask(uri + id)).findFirst();
+    }
+
+    List<String> each(List<String> ids, String uri) {
+        return ids.stream().map(id -> { return ask(uri + id); }).toList(); // expect: n-plus-1
+    }
+}

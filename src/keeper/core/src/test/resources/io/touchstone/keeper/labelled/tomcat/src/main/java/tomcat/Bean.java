@@ -1,0 +1,7 @@
+package tomcat;
+
+import jakarta.enterprise.context.ApplicationScoped;
+
+/** A bean, if anything manages it. */
+@ApplicationScoped
+public class Bean {}
