@@ -11,7 +11,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.restassured.RestAssured;
-import io.restassured.config.RestAssuredConfig;
 import io.restassured.config.SSLConfig;
 import io.touchstone.launcher.Service;
 import io.touchstone.testing.platform.EnabledOn;
@@ -57,9 +56,8 @@ class TlsIT {
     before = SSLContext.getDefault();
     SSLContext.setDefault(stores.context());
     RestAssured.config =
-        RestAssuredConfig.newConfig()
-            .sslConfig(
-                SSLConfig.sslConfig().trustStore(stores.trust().toFile(), stores.password()));
+        RestAssured.config.sslConfig(
+            SSLConfig.sslConfig().trustStore(stores.trust().toFile(), stores.password()));
     environment =
         Map.of(
             "TLS", "on",
@@ -79,7 +77,7 @@ class TlsIT {
   static void stop() {
     if (before != null) {
       SSLContext.setDefault(before);
-      RestAssured.reset();
+      RestAssured.config = RestAssured.config.sslConfig(new SSLConfig());
     }
     if (system != null) {
       system.close();

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.testing.platform;
 
+import io.restassured.RestAssured;
+import io.restassured.config.ConnectionConfig;
+import io.restassured.config.RestAssuredConfig;
 import java.util.List;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
@@ -17,6 +20,15 @@ import org.junit.platform.commons.support.AnnotationSupport;
  * REQUIRE_CONTAINERS=true} is set in the environment.
  */
 public class SystemExtension implements ExecutionCondition, ParameterResolver {
+
+  // Each request has a connection of its own, which otherwise stays open until the client is
+  // garbage: a fast machine then exceeds the connections that a server allows.
+  static {
+    RestAssured.config =
+        RestAssuredConfig.newConfig()
+            .connectionConfig(
+                ConnectionConfig.connectionConfig().closeIdleConnectionsAfterEachResponse());
+  }
 
   @Override
   public ConditionEvaluationResult evaluateExecutionCondition(ExtensionContext context) {
