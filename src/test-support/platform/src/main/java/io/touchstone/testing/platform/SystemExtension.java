@@ -3,9 +3,12 @@
 package io.touchstone.testing.platform;
 
 import io.restassured.RestAssured;
-import io.restassured.config.ConnectionConfig;
+import io.restassured.config.HttpClientConfig;
 import io.restassured.config.RestAssuredConfig;
 import java.util.List;
+import org.apache.http.client.HttpClient;
+import org.apache.http.impl.NoConnectionReuseStrategy;
+import org.apache.http.impl.client.DefaultHttpClient;
 import org.junit.jupiter.api.extension.ConditionEvaluationResult;
 import org.junit.jupiter.api.extension.ExecutionCondition;
 import org.junit.jupiter.api.extension.ExtensionContext;
@@ -21,13 +24,21 @@ import org.junit.platform.commons.support.AnnotationSupport;
  */
 public class SystemExtension implements ExecutionCondition, ParameterResolver {
 
-  // Each request has a connection of its own, which otherwise stays open until the client is
+  // REST Assured has a client for each request, which otherwise keeps its connection until it is
   // garbage: a fast machine then exceeds the connections that a server allows.
   static {
     RestAssured.config =
         RestAssuredConfig.newConfig()
-            .connectionConfig(
-                ConnectionConfig.connectionConfig().closeIdleConnectionsAfterEachResponse());
+            .httpClient(
+                HttpClientConfig.httpClientConfig()
+                    .httpClientFactory(SystemExtension::clientOfOneRequest));
+  }
+
+  @SuppressWarnings("deprecation") // what REST Assured uses by default
+  private static HttpClient clientOfOneRequest() {
+    DefaultHttpClient client = new DefaultHttpClient();
+    client.setReuseStrategy(NoConnectionReuseStrategy.INSTANCE);
+    return client;
   }
 
   @Override
