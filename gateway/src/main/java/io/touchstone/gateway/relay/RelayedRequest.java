@@ -103,6 +103,6 @@ public record RelayedRequest(
 
   /** Returns whether the request only reads. */
   public boolean isRead() {
-    return READS.contains(method) && body == null;
+    return READS.contains(method);
   }
 }

@@ -44,7 +44,9 @@ import org.apache.hc.core5.util.Timeout;
 
 /** Sends requests to one server with Apache HttpClient, and reads the whole responses. */
 public final class HttpTransport implements AutoCloseable {
-  /** Below Open Liberty's keep-alive timeout of 30 s, so that the server rarely closes first. */
+  /**
+   * Below the keep-alive time-out of the services, 60 s, so that the server rarely closes first.
+   */
   private static final Timeout MAX_IDLE = Timeout.ofSeconds(20);
 
   /** How often the time of a response is checked. It may therefore take 5 % more than its limit. */

@@ -11,8 +11,7 @@ import java.net.URI;
  * @param connectMillis milliseconds to wait for a free connection of the pool, and for a new one
  *     after the lookup of the host
  * @param responseMillis milliseconds within which the whole response must be received, counted from
- *     the time at which a connection may be used; includes a new connection, its TLS handshake and
- *     the request
+ *     the call; includes the wait for a connection
  * @param connections size of the connection pool
  */
 public record TransportSettings(URI uri, int connectMillis, int responseMillis, int connections) {

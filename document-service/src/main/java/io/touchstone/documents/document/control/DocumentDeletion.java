@@ -70,11 +70,14 @@ public class DocumentDeletion extends DatabaseTask {
    * locked it. Returns false if it has changed; the transaction must then be rolled back.
    */
   public static boolean start(Statements statements, UUID document, long version) {
-    OwnerQuota.remove(statements, document);
-    return exceedsBatch(statements, COUNT_COMMENTS, document)
-            || exceedsBatch(statements, COUNT_INVITATIONS, document)
-        ? withdraw(statements, document, version)
-        : statements.update(DELETE, document, version) == 1;
+    OwnerQuota.Usage usage = OwnerQuota.of(statements, document);
+    boolean unchanged =
+        exceedsBatch(statements, COUNT_COMMENTS, document)
+                || exceedsBatch(statements, COUNT_INVITATIONS, document)
+            ? withdraw(statements, document, version)
+            : statements.update(DELETE, document, version) == 1;
+    OwnerQuota.remove(statements, usage);
+    return unchanged;
   }
 
   private static boolean exceedsBatch(Statements statements, String count, UUID document) {

@@ -14,8 +14,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * Limits what one user stores: the number of documents that they created, their total size with
  * attributes, and the number of comments that they wrote. A limit of 0 means no limit.
  *
- * <p>The sums of documents are stored. Each write changes them last in its transaction, because
- * concurrent writes of one owner wait for each other from then on.
+ * <p>The sums of documents are stored. Each write changes them after its data, because concurrent
+ * writes of one owner wait for each other from then on.
  */
 @Dependent
 public record OwnerQuota(
@@ -37,7 +37,7 @@ public record OwnerQuota(
           + " SELECT creator, COUNT(*), SUM(size) FROM document GROUP BY creator";
   private static final String COMMENTS = "SELECT COUNT(*) AS count FROM comment WHERE author = ?";
 
-  private record Usage(long owner, long documents, long bytes) {}
+  record Usage(long owner, long documents, long bytes) {}
 
   @Inject
   public OwnerQuota {}
@@ -56,14 +56,16 @@ public record OwnerQuota(
     }
   }
 
-  /** Removes a document, which is about to be deleted, from the sums of its owner. */
-  static void remove(Statements statements, UUID document) {
-    Usage removed =
-        statements
-            .first(
-                STORED, row -> new Usage(row.number("creator"), -1, -row.number("bytes")), document)
-            .orElseThrow();
-    change(statements, removed.owner(), removed.documents(), removed.bytes());
+  /** Returns what a document contributes to the sums of its owner. */
+  static Usage of(Statements statements, UUID document) {
+    return statements
+        .first(STORED, row -> new Usage(row.number("creator"), 1, row.number("bytes")), document)
+        .orElseThrow();
+  }
+
+  /** Removes what a deleted document has contributed. */
+  static void remove(Statements statements, Usage deleted) {
+    change(statements, deleted.owner(), -deleted.documents(), -deleted.bytes());
   }
 
   /** Stores the sums of all documents, which have no attributes yet. */

@@ -126,30 +126,31 @@ public record InvitationEditor(
   /**
    * Gives the invitee the role. Accepting again has no effect.
    *
-   * @throws ProblemException 409 if the invitation is declined or expired
+   * @throws ProblemException 404 or 403 if the invitation is not the caller's, 409 if it is
+   *     declined or expired, or the inviter no longer owns the document
    */
   public void accept(UUID id, Caller caller) {
-    database.write(statements -> decide(statements, id, caller, Invitation.Status.ACCEPTED));
+    database.run(statements -> decide(statements, id, caller, Invitation.Status.ACCEPTED));
   }
 
   /**
    * Declines an invitation. Declining again has no effect.
    *
-   * @throws ProblemException 409 if the invitation is accepted or expired
+   * @throws ProblemException 404 or 403 if the invitation is not the caller's, 409 if it is
+   *     accepted or expired
    */
   public void decline(UUID id, Caller caller) {
-    database.write(statements -> decide(statements, id, caller, Invitation.Status.DECLINED));
+    database.run(statements -> decide(statements, id, caller, Invitation.Status.DECLINED));
   }
 
-  private Invitation.Status decide(
-      Statements statements, UUID id, Caller caller, Invitation.Status decision) {
+  private void decide(Statements statements, UUID id, Caller caller, Invitation.Status decision) {
     Document document = lockDocument(statements, id, caller);
     VisibleInvitation visible =
         InvitationStore.find(statements, id, caller, DocumentStore.now())
             .orElseThrow(InvitationEditor::notFound);
     requireInvitee(visible);
     if (visible.status() == decision) {
-      return decision;
+      return;
     }
     if (!visible.open()) {
       throw ProblemException.conflict(
@@ -158,7 +159,9 @@ public record InvitationEditor(
     if (decision == Invitation.Status.ACCEPTED) {
       requireOwnedByInviter(statements, visible.invitation());
     }
-    InvitationStore.decide(statements, visible.invitation(), decision, visible.now());
+    if (!InvitationStore.decide(statements, visible.invitation(), decision, visible.now())) {
+      throw notFound(); // withdrawn meanwhile, because the inviter's account was deleted
+    }
     InvitationStore.audit(
         statements,
         decision.label(),
@@ -170,7 +173,6 @@ public record InvitationEditor(
     if (decision == Invitation.Status.ACCEPTED) {
       accessEditor.raise(statements, document, caller, visible.invitation().role());
     }
-    return decision;
   }
 
   /** An invitation can be accepted only while the user who sent it owns the document. */

@@ -143,7 +143,7 @@ public class IssuerKeys {
 
   private boolean isUpToDate(TokenVerifier used) {
     Fetch last = lastFetch;
-    return last.successful() && last.isRecent() && verifier == used;
+    return last != null && last.successful() && last.isRecent() && verifier == used;
   }
 
   /** Returns whether the keys are now those of the issuer. Does not wait for another thread. */

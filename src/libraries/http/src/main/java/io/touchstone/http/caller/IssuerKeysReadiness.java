@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.http.caller;
 
-import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
 import org.eclipse.microprofile.health.HealthCheck;
 import org.eclipse.microprofile.health.HealthCheckResponse;
@@ -10,10 +10,11 @@ import org.eclipse.microprofile.health.Readiness;
 
 /** Reports the service as not ready until it has keys to verify tokens with. */
 @Readiness
-@ApplicationScoped
-public class IssuerKeysReadiness implements HealthCheck {
+@Dependent
+public record IssuerKeysReadiness(IssuerKeys keys) implements HealthCheck {
 
-  @Inject IssuerKeys keys;
+  @Inject
+  public IssuerKeysReadiness {}
 
   @Override
   public HealthCheckResponse call() {

@@ -48,7 +48,7 @@ public class RequestFilters implements ServletContextListener {
     register(context, "request", new FilterSequence(all(context)), false);
     ofService.stream()
         .filter(ServiceFilter::answers)
-        .forEach(filter -> register(context, "answers", filter, true));
+        .forEach(filter -> register(context, filter.getClass().getName(), filter, true));
     context.addServlet("problem", new ErrorPage()).addMapping(ErrorPage.PATH);
     context.addServlet("openapi", new OpenApiServlet()).addMapping(OpenApiServlet.PATH);
   }
