@@ -49,6 +49,7 @@ public record VariantListing(
                     title(practice, entry.getValue().get(0)),
                     List.copyOf(entry.getValue()),
                     entry.getKey().stream()
+                        .filter(each -> !each.text().isBlank())
                         .filter(each -> !each.language().equals(JAVA) || code.add(each))
                         .toList()))
         .toList();

@@ -33,8 +33,8 @@ import java.io.IOException;
  * maps the same record from and to bytes. {@code without}: a servlet. {@code dispatch}: a resource
  * method that gets and returns bytes, and maps them itself as the servlet does: the difference is
  * request matching, filters, the CDI proxy and the providers for bytes. {@code with}: a resource
- * method with a typed parameter and result: the further difference is the provider for JSON-B,
- * which looks up the types and the {@code Jsonb} for each request.
+ * method with a typed parameter and result: the provider for JSON-B maps instead, which looks up
+ * the types and the {@code Jsonb} for each request.
  */
 @Practice(
     id = "10",
@@ -59,7 +59,7 @@ import java.io.IOException;
         "The endpoint does very little work, and is called so often that the dispatch of the"
             + " framework shows in the profile. Practice 22 is for such endpoints.",
     mattersNot =
-        "Nearly always: the overhead is small in comparison with a database call, and hand-written"
+        "Nearly always: a round trip to a database on another host takes longer, and hand-written"
             + " endpoints are hard to maintain.",
     costs = "CPU time for each request, as measured here, in dispatch, providers and proxies.",
     wrong =

@@ -54,7 +54,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source suggests a cache on a server, such as Redis or Memcached, and does not say"
             + " which one it measured; step redis is such a cache. A cached response must still"
-            + " be sent: the variant constant shows how much any cache can gain here.",
+            + " be sent: step constant measures how much any cache can gain here.",
     matters = "The same response is requested often between two changes.",
     mattersNot = "Responses differ between callers, or change more often than they are requested.",
     costs =
@@ -66,8 +66,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             + " language or the role: one caller then sees what belongs to another. The version"
             + " is read after the data: after a change between the two, the old body is cached"
             + " under the new version. The list is loaded inside Cache.get: that blocks other keys"
-            + " of the same bin of the cache for as long as the database takes. EclipseLink's shared cache, on by default, returns stale"
-            + " entities after another replica or plain SQL has changed them: do not render a"
+            + " of the same bin of the cache for as long as the database takes. Without such a lock, all"
+            + " requests after a change render the same body. The shared cache fails, and requests"
+            + " fail with it: they should render the list. EclipseLink's shared cache, on by default,"
+            + " returns stale entities after another replica or plain SQL has changed them: do not render a"
             + " cached body from it.")
 public final class P15_DocumentCaching {
 

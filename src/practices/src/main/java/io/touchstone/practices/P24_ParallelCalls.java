@@ -27,10 +27,10 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * parallel calls take the longest of them. The work is the same, with additional threads.
  *
  * <p>Naive: three sequential calls to a service that responds after 30 ms. Tuned: the same calls,
- * started together through an asynchronous Rest Client. A call is given up after five seconds in
- * both. {@code naive-fast} and {@code tuned-fast} call a service that responds immediately: little
- * time is saved, and the CPU time of the additional threads remains. Requests arrive at a low
- * constant rate.
+ * started together through an asynchronous Rest Client. Naive: each call has a read time-out of
+ * five seconds. Tuned: the response stops waiting five seconds after a call has started; the call
+ * itself continues. {@code naive-fast} and {@code tuned-fast} call a service that responds
+ * immediately: little time can be saved. Requests arrive at a low constant rate.
  */
 @Practice(
     id = "24",
@@ -43,10 +43,10 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(expect = "\"first\":{"),
     matters = "A response needs several independent calls that take milliseconds each.",
     mattersNot =
-        "Calls are fast, or the processors are busy: the additional threads then cost more than"
-            + " they save. A trace of a request shows whether the calls are most of its time.",
+        "Calls are fast: little waiting time can be saved. Or the processors are busy: parallel calls"
+            + " then compete for them. A trace of a request shows whether the calls are most of its time.",
     costs =
-        "Additional CPU time, and four threads of the server's executor for a request instead of"
+        "Four threads of the server's executor for a request instead of"
             + " one: if it has few, calls wait for a thread, and the response takes longer than with"
             + " sequential calls (practice 36). The error path is more complicated: the other calls"
             + " continue when one has failed. More concurrent calls need more connections (practice"

@@ -21,10 +21,11 @@ import jakarta.ws.rs.core.MediaType;
  * <p>{@code without}: an anonymous request to a resource. {@code with}: a request with a valid
  * token (RS256) to a resource for users, which Liberty's {@code mpJwt} verifies. It does so only if
  * the server has a key store, which Liberty creates if there is a password for it; {@code server
- * create} writes one to {@code server.env}. The variants named {@code product} read a public
- * document of Touchstone, which has a verifier of its own: {@code product-without} without a token,
- * {@code product-with} with one that is verified once, and {@code product-uncached} with one that
- * each request verifies. {@code TOKENS_CACHED} is the maximum number of its cached tokens.
+ * create} writes one to {@code server.env}. Liberty caches a verified token for minutes, so the
+ * figure is mostly that of cached tokens. The variants named {@code product} read a public document
+ * of Touchstone, which has a verifier of its own: {@code product-without} without a token, {@code
+ * product-with} with one that is verified once, and {@code product-uncached} with one that each
+ * request verifies. {@code TOKENS_CACHED} is the maximum number of its cached tokens.
  */
 @Practice(
     id = "29",
@@ -35,11 +36,9 @@ import jakarta.ws.rs.core.MediaType;
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Clients send many requests with one token, and each request does little else.",
     mattersNot = "A token is used for a few requests only, or a request takes milliseconds.",
-    costs =
-        "CPU time for each request, as measured here, and about 1 kB of memory for each cached"
-            + " token.",
+    costs = "CPU time for each request, and about 1 kB of memory for each cached" + " token.",
     wrong =
-        "A cached result stands for more than the token: sessions that ended, roles that were"
+        "A cached result is trusted after something else has changed: sessions that ended, roles that were"
             + " withdrawn, keys that were replaced, or the expiry itself. Check what may change"
             + " for each request.")
 @Variant(

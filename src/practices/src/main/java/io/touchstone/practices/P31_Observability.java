@@ -27,7 +27,7 @@ import io.touchstone.practice.Variant;
     matters = "Nearly always: this shows what observability costs, not that it should be left out.",
     mattersNot = "The infrastructure measures requests already, for example in a service mesh.",
     costs =
-        "CPU time for each request, as measured here, storage for what is recorded, and memory for"
+        "CPU time for each request, storage for what is recorded, and memory for"
             + " each time series.",
     wrong =
         "The access log contains queries or headers with secrets or personal data. A metric has a"

@@ -26,15 +26,16 @@ import java.util.List;
  * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post
  * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
  * which is on by default and saves the queries for relations, but returns stale data if anybody
- * else writes. The others have it disabled.
+ * else writes. The others have it disabled. These variants use the embedded H2, where a query is
+ * not a round trip.
  *
  * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
  * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
  * tuned-titles} selects only the titles, {@code jdbc-titles} does so without entities at all.
  * {@code naive-statements-postgresql} and {@code tuned-statements-postgresql} are {@code
  * jdbc-titles} without and with Liberty's statement cache. All connections to PostgreSQL have
- * {@code plan_cache_mode=force_generic_plan}: statements of the cache are not planned again.
- * Practice 43 is about writes.
+ * {@code plan_cache_mode=force_generic_plan}, and the driver has a statement cache of its own:
+ * neither variant plans a frequent statement again. Practice 43 is about writes.
  */
 @Practice(
     id = "35",

@@ -44,18 +44,18 @@ import javax.naming.NamingException;
     environment = {"DATABASE_URL=${postgresql}", "DATABASE_POOL_MAX=100", "DATABASE_POOL_WAIT=30s"},
     matters =
         "Requests wait for a database or another service, and many of them arrive after a pause."
-            + " Compare the results of the steady load and of the burst.",
+            + " The burst is such a load; the steady load is the comparison.",
     mattersNot =
         "Requests do not wait: the processors are the limit then, and more threads only compete for"
-            + " them. Or the executor has adapted: the result of the steady load shows how far it has"
-            + " after ten seconds.",
+            + " them. Or the load is steady, and the executor has adapted to it: the variants with a steady"
+            + " load measure how far.",
     costs =
-        "Memory for the stack of each thread. A fixed size suits one load and one wait: somebody"
-            + " must change it with them. Virtual threads need an executor of their own, because"
+        "Memory for the stack of each thread. A fixed size suits one load and one wait: change it"
+            + " when they change. Virtual threads need an executor of their own, because"
             + " Liberty starts requests on platform threads.",
     wrong =
         "There are more threads than connections of the pool: requests then wait for a connection"
-            + " instead. The database or the called service is overloaded by as many concurrent"
+            + " instead. The database or the called service is overloaded by that many concurrent"
             + " requests. Before JDK 24, a virtual thread that waits in synchronized code blocks"
             + " its carrier.")
 @ApplicationScoped

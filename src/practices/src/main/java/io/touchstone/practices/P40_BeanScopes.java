@@ -29,8 +29,10 @@ import jakarta.ws.rs.core.MediaType;
     naive = "a chain of request-scoped beans",
     tuned = "the same chain, application-scoped",
     request = @Request(expect = "{\"id\":${user}}"),
-    matters = "Requests are small and frequent, and pass many beans.",
-    mattersNot = "Requests read a database: that costs much more than all beans on the way.",
+    matters = "Requests are small and frequent, and pass through many beans.",
+    mattersNot =
+        "Requests wait for a database on another host: a round trip takes longer than the scopes of"
+            + " a few beans.",
     costs = "Application-scoped beans stay in memory, and must be thread-safe.",
     wrong =
         "A bean has the state of a request or of a caller in its fields, and is made"

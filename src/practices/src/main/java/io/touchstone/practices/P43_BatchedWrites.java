@@ -22,7 +22,7 @@ import java.util.concurrent.atomic.AtomicLong;
  * configured. Each statement is a round trip to the database.
  *
  * <p>A request stores 20 comments in PostgreSQL, and deletes them again in the same transaction.
- * Naive: one by one. Tuned: the persistence unit sends batches of JDBC ({@code
+ * Naive: one by one. Tuned: the persistence unit sends JDBC batches ({@code
  * eclipselink.jdbc.batch-writing} is {@code JDBC}). Step {@code rewritten}: the driver also turns a
  * batch into one statement with many rows ({@code reWriteBatchedInserts=true} in the URL).
  */
@@ -41,8 +41,9 @@ import java.util.concurrent.atomic.AtomicLong;
             + " rewritten batches, the driver does not report the number of rows of each"
             + " statement.",
     wrong =
-        "Entities get their keys from the database one by one (IDENTITY): nothing can be batched"
-            + " then. A batch of any size is collected in memory: flush and clear it in between.")
+        "Entities get their keys from the database one by one (IDENTITY): these INSERTs cannot be"
+            + " batched. A transaction stores very many entities, and the persistence context keeps"
+            + " all of them: flush and clear it in between.")
 public final class P43_BatchedWrites {
   private P43_BatchedWrites() {}
 

@@ -22,7 +22,7 @@ import java.util.List;
 
 /**
  * Bean Validation reads each constrained member of a body by reflection, and checks it with the
- * validator of its constraint, which Liberty keeps.
+ * validator of its constraint, which Liberty caches.
  *
  * <p>Both variants map a small body with four items by JSON-B. {@code with}: all its members have
  * constraints, which are checked.
@@ -39,15 +39,19 @@ import java.util.List;
             headers = "Content-Type: application/json",
             body = P45_BeanValidation.ORDER,
             expect = "{\"id\":${user}}"),
-    matters = "Nearly always: this shows what validation costs, not that it should be left out.",
-    mattersNot = "Requests read a database: that costs much more than the validation of a body.",
+    matters =
+        "Requests do little else, or have large bodies. This shows what validation costs, not that"
+            + " it should be left out.",
+    mattersNot =
+        "Requests wait for a database on another host: a round trip takes longer than the"
+            + " validation of a small body.",
     costs =
-        "CPU time for each request, as measured here. Checks by hand in its place are code that"
-            + " somebody must maintain, with error messages that clients understand.",
+        "CPU time for each request, as measured here. Checks written by hand must be"
+            + " maintained, and need their own error messages.",
     wrong =
         "Validation is removed because it costs: the database or another service then gets"
-            + " whatever clients send. A collection has no maximum size: its items are then"
-            + " validated one by one, however many there are.")
+            + " whatever clients send. A collection is large: its items are validated one by one,"
+            + " even if its own constraint on the size has failed. Limit the size of the body, too.")
 @ApplicationScoped
 @Path("/45-bean-validation")
 @Consumes(MediaType.APPLICATION_JSON)
