@@ -17,11 +17,16 @@ public record RuntimeTables(Runtimes runtimes) {
   /** Returns the table of the cells, with what could not be measured in each and why. */
   public String cells() {
     return MarkdownTable.of(
-        List.of("cell", "platform", "measured", "not measured, because"),
+        List.of("cell", "platform", "processor", "measured", "not measured, because"),
         runtimes.cells().stream()
             .map(
                 cell ->
-                    List.of(cell.name(), cell.platform(), cell.day().toString(), reasons(cell))));
+                    List.of(
+                        cell.name(),
+                        cell.platform(),
+                        cell.machine().cpu(),
+                        cell.day().toString(),
+                        reasons(cell))));
   }
 
   private static String reasons(Cell cell) {

@@ -46,7 +46,7 @@ class RuntimeTablesTest {
         TABLES
             .cells()
             .contains(
-                "| Liberty 26, JDK 17 | Jakarta EE 10.0, MicroProfile 6.1 | 2026-11-25"
+                "| Liberty 26, JDK 17 | Jakarta EE 10.0, MicroProfile 6.1 | CPU | 2026-11-25"
                     + " | 01: no feature |"));
   }
 
