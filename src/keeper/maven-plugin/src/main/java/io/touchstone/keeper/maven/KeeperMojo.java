@@ -9,6 +9,7 @@ import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Settings;
+import io.touchstone.keeper.model.RuntimePlatform;
 import io.touchstone.keeper.report.Printable;
 import io.touchstone.keeper.report.RulePages;
 import java.io.File;
@@ -87,7 +88,9 @@ abstract class KeeperMojo extends AbstractMojo {
   }
 
   Gains gains() throws IOException {
-    return results == null ? Gains.shipped() : Gains.read(results.toPath());
+    return results == null
+        ? Gains.shipped(RuntimePlatform.product(directory()))
+        : Gains.read(results.toPath());
   }
 
   RankedInspection inspect(Set<FixGrade> fixes) throws IOException {
