@@ -75,7 +75,7 @@ public record RatioRow(
 
   /**
    * Returns the costs or latencies that the ratio compares, otherwise the CPU time per request,
-   * such as {@code 1862 → 138 µs}.
+   * such as {@code 20 → 10 µs}.
    */
   public String costs() {
     Metric cost =

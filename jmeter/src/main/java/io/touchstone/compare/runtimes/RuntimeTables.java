@@ -89,7 +89,7 @@ public record RuntimeTables(Runtimes runtimes) {
     }
   }
 
-  /** Returns the figures of a practice, the lowest first, except where the tuned code is worse. */
+  /** Returns the figures of a practice whose tuned code is not worse, the lowest first. */
   private List<Figure> measured(String label) {
     return runtimes.cells().stream()
         .flatMap(

@@ -26,8 +26,8 @@ import java.util.List;
  * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post
  * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
  * which is on by default and saves the queries for relations, but returns stale data if anybody
- * else writes. The others have it disabled. These variants use the embedded H2, where a query is
- * not a round trip.
+ * else writes. The others have it disabled. Variants without {@code -postgresql} use the embedded
+ * H2, where a query is not a round trip.
  *
  * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
  * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
