@@ -8,7 +8,6 @@ import io.touchstone.storage.database.Statements;
 import io.touchstone.storage.schedule.DatabaseTask;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DELETE;
 import java.lang.System.Logger;
 import java.lang.System.Logger.Level;
 import java.time.Duration;

@@ -18,7 +18,6 @@ import io.touchstone.storage.database.ResultRow;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DELETE;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -7,7 +7,6 @@ import io.touchstone.documents.page.entity.Page;
 import io.touchstone.http.problem.ProblemException;
 import io.touchstone.storage.database.Statements;
 import jakarta.enterprise.context.Dependent;
-import jakarta.ws.rs.DELETE;
 import java.util.UUID;
 import java.util.stream.Stream;
 

@@ -60,7 +60,8 @@ public class WriteRate {
   }
 
   /**
-   * Counts bytes.
+   * Counts bytes. A transaction that is repeated counts again, since each attempt takes space in
+   * the log of the database.
    *
    * @param bytes that are written, or {@link #BYTES_PER_WRITE} for each write
    * @throws ProblemException 429 if the user has written too much
