@@ -85,9 +85,9 @@ class OverloadIT {
   private static final List<String> ROWS =
       new ArrayList<>(
           List.of(
-              "| flood | scheduled/s | accepted/s | rejected/s | not sent/s | accepted, median ms |"
-                  + " p99 ms | max ms | rejected, p99 ms | other statuses | processors of the"
-                  + " sender |",
+              "| load | due/s | accepted/s | rejected/s | not sent/s | accepted, median ms |"
+                  + " p99 ms | longest ms | rejected, p99 ms | other responses | processors used by"
+                  + " the sender |",
               "| --- | --- | --- | --- | --- | --- | --- | --- | --- | --- | --- |"));
 
   private static FaultySystem system;
@@ -222,8 +222,8 @@ class OverloadIT {
     Flood before = Flood.combine(alone);
     Flood withAbuse = Flood.combine(concurrent);
     Flood itself = Flood.combine(abuse);
-    report("ten polite clients, alone", before);
-    report("ten polite clients, with an abusive one", withAbuse);
+    report("ten well-behaved clients, alone", before);
+    report("ten well-behaved clients, with an abusive one", withAbuse);
     report("the abusive client", itself);
     assertEquals(0, withAbuse.rejected());
     assertEquals(Map.of(), withAbuse.others());
