@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.catalog;
 
+import io.touchstone.compare.load.RequestSpec;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -26,6 +27,9 @@ public record VariantListing(
 
   private static final String JAVA = "java";
 
+  /** The default of the catalogue. */
+  private static final String ANY_TYPE = "*/*";
+
   /** A piece of a variant, in {@code java}, {@code xml}, {@code properties} or {@code http}. */
   public record Snippet(String language, String text) {}
 
@@ -37,6 +41,7 @@ public record VariantListing(
     Map<List<Snippet>, List<String>> names = new LinkedHashMap<>();
     for (VariantSpec variant : practice.variants()) {
       List<Snippet> snippets = snippets(variant, variant.ownCode());
+      request(variant).ifPresent(snippets::add);
       if (!snippets.isEmpty()) {
         names.computeIfAbsent(snippets, same -> new ArrayList<>()).add(variant.name());
       }
@@ -79,7 +84,7 @@ public record VariantListing(
 
   /**
    * Returns the settings of a variant, the fragment of the server configuration that they select,
-   * and its code with all that this uses, or its request if it has no code of its own.
+   * and its code with all that this uses.
    */
   public static List<Snippet> snippets(VariantSpec variant) {
     return snippets(variant, variant.code());
@@ -97,15 +102,22 @@ public record VariantListing(
             });
     if (code.isPresent()) {
       snippets.add(new Snippet(JAVA, code.get()));
-    } else if (variant.hasOwnPath()) {
-      snippets.add(new Snippet("http", request(variant)));
     }
     return snippets;
   }
 
-  private static String request(VariantSpec variant) {
-    String line = variant.request().method() + " " + variant.request().path();
-    return (line + "\n" + lines(variant.request().headers(), ": ")).strip();
+  /** Returns the request, unless the code shows it. */
+  private static Optional<Snippet> request(VariantSpec variant) {
+    RequestSpec request = variant.request();
+    Map<String, String> headers = new LinkedHashMap<>(request.headers());
+    if (!request.accept().equals(ANY_TYPE)) {
+      headers.put("Accept", request.accept());
+    }
+    if (headers.isEmpty() && (variant.code().isPresent() || !variant.hasOwnPath())) {
+      return Optional.empty();
+    }
+    String line = request.method() + " " + request.path();
+    return Optional.of(new Snippet("http", (line + "\n" + lines(headers, ": ")).strip()));
   }
 
   private static String lines(Map<String, String> members, String sign) {

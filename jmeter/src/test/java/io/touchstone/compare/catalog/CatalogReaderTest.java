@@ -242,6 +242,23 @@ class CatalogReaderTest {
   }
 
   @Test
+  void aListingShowsTheHeadersThatItsCodeDoesNot() {
+    List<VariantListing> listings =
+        VariantListing.of(
+            practice(
+                """
+                {"id":"o1","variants":[
+                  {"name":"naive","path":"/a","code":"class Own {}"},
+                  {"name":"tuned","path":"/a","code":"class Own {}","accept":"text/plain",
+                   "headers":{"If-None-Match":"\\"1\\""}}]}
+                """));
+    assertEquals(
+        List.of(
+            new VariantListing.Snippet("http", "GET /a\nIf-None-Match: \"1\"\nAccept: text/plain")),
+        listings.get(1).snippets());
+  }
+
+  @Test
   void aListingWithOtherSettingsDoesNotRepeatTheCode() {
     List<VariantListing> listings =
         VariantListing.of(

@@ -51,7 +51,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "One client with its connections stays in memory until the application stops. Connections"
             + " stay open between requests, so a replica that is added behind the same address"
             + " gets hardly any calls until they are closed. A call can fail because the service"
-            + " closes its connection at that moment.",
+            + " closes its connection at that moment. All calls share its connections, 50 by"
+            + " default in RESTEasy: further calls wait (practice 21).",
     wrong =
         "A provider of the client has a field with the state of one caller, such as a token: all"
             + " callers share it then. Read such values in the filter for each call, or pass them"

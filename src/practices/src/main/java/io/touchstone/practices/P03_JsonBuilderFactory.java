@@ -24,7 +24,7 @@ import java.util.Map;
  *
  * <p>Naive: a lookup for the only object of the response, as in the source. Tuned: one cached
  * factory. The variants {@code naive-links} and {@code tuned-links} build a document in which each
- * link is an object of its own, with a lookup for each of them.
+ * link is an object of its own. {@code naive-links} has a lookup for each of these objects.
  */
 @Practice(
     id = "03",

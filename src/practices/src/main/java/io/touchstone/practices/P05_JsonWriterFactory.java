@@ -118,8 +118,8 @@ public final class P05_JsonWriterFactory {
     @Path("generator-factory")
     public byte[] generatorFactory(@QueryParam("document") String id) {
       ByteArrayOutputStream body = new ByteArrayOutputStream();
-      try (JsonGenerator generator = GENERATORS.createGenerator(body)) {
-        generator.write(LinkedDocument.with(BUILDERS, id));
+      try (JsonGenerator json = GENERATORS.createGenerator(body)) {
+        json.write(LinkedDocument.with(BUILDERS, id));
       }
       return body.toByteArray();
     }

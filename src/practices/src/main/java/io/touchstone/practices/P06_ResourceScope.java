@@ -48,7 +48,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
         "The class has fields with the state of a request, such as a path parameter, the caller or"
             + " a result that methods build up: concurrent requests then see one another's data."
             + " Move them to parameters of methods first. A field annotated with @PathParam,"
-            + " @QueryParam or @HeaderParam holds such state.",
+            + " @QueryParam or @HeaderParam holds such state. A field is not thread-safe, such as a"
+            + " SimpleDateFormat or a JAXB Marshaller: all requests now share it.",
     rules = "resource-scope")
 public final class P06_ResourceScope {
 

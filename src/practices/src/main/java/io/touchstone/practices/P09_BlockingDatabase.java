@@ -29,13 +29,15 @@ import java.util.regex.Pattern;
  * responds immediately. The variants differ only in the server configuration, which {@code
  * PRACTICE} selects. {@code naive-…}: an executor sized to the processors, and a pool of 30
  * connections, the default of the source's framework. {@code tuned-…}, the source's change: a
- * thread for each client, and longer time-outs. Step {@code connections-…}: also a connection for
- * each client. Liberty raises the two threads of {@code naive-…} to four. They never use more than
- * four connections, so a larger pool alone changes nothing.
+ * thread for each client, and a longer wait for a connection (5 s instead of 500 ms). Step {@code
+ * connections-…}: also a connection for each client. Liberty raises the two threads of {@code
+ * naive-…} to four. They never use more than four connections, so a larger pool alone changes
+ * nothing.
  *
- * <p>The ratio follows from the wait: few threads serve at most their number divided by the wait.
- * With many threads, the connections are the limit in the same way, or the processors. Practice 36
- * compares a fixed number of threads with Liberty's own executor and with virtual threads.
+ * <p>The ratio follows from the wait: during one wait, as many requests complete as there are
+ * threads. With many threads, the connections are the limit in the same way, or the processors.
+ * Practice 36 compares a fixed number of threads with Liberty's own executor and with virtual
+ * threads.
  */
 @Practice(
     id = "09",
@@ -66,7 +68,9 @@ import java.util.regex.Pattern;
             + " in front of it.",
     wrong =
         "All replicas together open more connections than the database accepts. Time-outs are"
-            + " longer than clients wait: the server then works for clients that have left.")
+            + " longer than clients wait: the server then works for clients that have left. There"
+            + " are more threads than connections, and the pool's time-out is short: requests fail"
+            + " that only had to wait.")
 @ApplicationScoped
 @Path("/09-blocking-database")
 @Produces(MediaType.APPLICATION_JSON)

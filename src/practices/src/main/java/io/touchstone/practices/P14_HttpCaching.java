@@ -50,14 +50,17 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
             + " response.",
     costs =
         "A read of the version for each request, also for clients without a cached response. Each"
-            + " write does more, and writes to one list wait for one another.",
+            + " write also increments versions; renaming an author does so for every list with a"
+            + " post of that author. Writes to one list wait for one another, and writes to"
+            + " several lists can deadlock: repeat them.",
     wrong =
         "The validator does not depend on everything in the response: clients then keep stale"
             + " data. The version is read after the data: after a change between the two, clients"
             + " keep old data under the new version. A new release that renders the same data"
             + " differently needs other entity tags too. Without Cache-Control: private, a shared"
-            + " cache may give a personal response to others, unless the request had an"
-            + " Authorization header (RFC 9111, section 3.5).")
+            + " cache may give a personal response to others. An Authorization header in the"
+            + " request prevents that only if the response has none of public, must-revalidate and"
+            + " s-maxage (RFC 9111, section 3.5).")
 public final class P14_HttpCaching {
 
   private P14_HttpCaching() {}

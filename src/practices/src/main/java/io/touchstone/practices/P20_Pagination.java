@@ -31,7 +31,8 @@ import java.util.List;
  * first page. {@code naive-…}: a page selected by OFFSET. {@code tuned-…}: the same page, selected
  * by the key of the item before it. Both read one of the last pages, where OFFSET costs most. The
  * parameter {@code of} selects which of the last pages is read: if every request read the same
- * page, a database could reuse the last result of the query, as H2 does.
+ * page, a database could reuse the last result of the query, as H2 does. The pair {@code …-1000}
+ * reads the same rows each time: it shows what it costs to render and send a list, not the query.
  */
 @Practice(
     id = "20",
@@ -48,12 +49,13 @@ import java.util.List;
     mattersNot = "Lists are short, or only the first page is ever read.",
     costs =
         "Clients cannot jump to page n, and there is no number of pages. Each order of the list"
-            + " needs an index. PostgreSQL may plan the prepared query anew for each request, if"
-            + " it expects a better plan from the values; `plan_cache_mode=force_generic_plan`, which"
-            + " all connections here have, prevents that, and is right only if one plan suits all"
-            + " values.",
+            + " needs an index. PostgreSQL may plan the prepared query anew for each request;"
+            + " `plan_cache_mode=force_generic_plan` prevents that. It is right only if one plan"
+            + " suits all values.",
     wrong =
-        "The key is not unique: items with the same key are skipped. Items move to another place"
+        "The key is not unique, one of its columns is NULL, or it loses precision on its way"
+            + " through the client, such as the microseconds of a time: items are skipped or"
+            + " repeated. Items move to another place"
             + " while a client reads, for example in a list by the time of the last change: they"
             + " appear twice or not at all. A key from a client is trusted, and gives access to"
             + " rows of others.",

@@ -50,8 +50,9 @@ import java.util.zip.GZIPOutputStream;
         "Clients are near, processors are busy, or a proxy in front of the service compresses."
             + " Small bodies fit into one packet anyway.",
     costs =
-        "CPU time in the server for each response, and in the client. A cache of compressed bodies"
-            + " takes memory in addition to those of plain ones.",
+        "CPU time in the server once for each body, and in the client for each response. Without"
+            + " the cache, the server compresses each response. The cache takes memory in addition"
+            + " to that of plain bodies.",
     wrong =
         "The body contains a secret next to text that an attacker chooses, and is sent over TLS"
             + " (BREACH): its size then betrays the secret. The response has no Vary:"
@@ -102,9 +103,7 @@ public final class P26_Compression {
     private static final Pattern ACCEPTED =
         Pattern.compile("(?:.*,)?\\s*gzip\\s*(?:,.*)?", Pattern.CASE_INSENSITIVE);
 
-    /**
-     * A compressed body belongs to one plain body, and leaves with it: weak keys are identities.
-     */
+    /** A compressed body is removed with its plain body. Weak keys are compared by identity. */
     private final Cache<byte[], byte[]> compressed = Caffeine.newBuilder().weakKeys().build();
 
     @Inject P15_DocumentCaching.Tuned bodies;

@@ -7,9 +7,9 @@ import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 
 /**
- * RESTEasy's client response has a finalizer, so the garbage collector keeps every response for a
- * second collection and passes it to a thread of its own. The JVM option {@code
- * --finalization=disabled} (JDK 18 and newer) removes this work.
+ * RESTEasy's client response has a finalizer. The garbage collector therefore keeps each response
+ * until a later collection, after the JVM's finalizer thread has processed it. The JVM option
+ * {@code --finalization=disabled} (JDK 18 and newer) removes this work.
  *
  * <p>Both variants are the tuned variant of practice 01. Close every response: without
  * finalization, nothing else releases the connection of a response that was not closed.

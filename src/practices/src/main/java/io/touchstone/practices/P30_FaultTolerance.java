@@ -19,11 +19,11 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Each annotation of MicroProfile Fault Tolerance adds work to a successful call: all of them an
- * interceptor and metrics, a time-out a timer, and circuit breaker and bulkhead state that all
- * calls share.
+ * Each annotation of MicroProfile Fault Tolerance adds work to a successful call. Each adds an
+ * interceptor and metrics. A timeout adds a timer. A circuit breaker and a bulkhead add state that
+ * all calls share.
  *
- * <p>{@code without}: a call that only the client's own time-outs protect. {@code with}: the same
+ * <p>{@code without}: a call that only the client's own timeouts protect. {@code with}: the same
  * call with all four annotations. The steps have one annotation each, with the values that the
  * class {@code Guarded} shows.
  */
@@ -44,9 +44,10 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "A call that is not idempotent is retried. A response of 404 is an exception of the Rest"
             + " Client: unless skipOn and abortOn exclude it, it is retried and can open the"
             + " circuit breaker. Retries of several layers multiply, and prolong an outage. A"
-            + " time-out interrupts the thread, but the caller of a synchronous method waits"
+            + " timeout applies to each attempt: with one retry, a call can take twice as long. It"
+            + " interrupts the thread, but the caller of a synchronous method waits"
             + " until it returns: a blocked read of a socket ignores the interrupt, so the client"
-            + " needs time-outs of its own. The bulkhead is smaller than the load of a normal"
+            + " needs timeouts of its own. The bulkhead is smaller than the load of a normal"
             + " day.")
 public final class P30_FaultTolerance {
 

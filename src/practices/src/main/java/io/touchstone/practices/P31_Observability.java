@@ -30,7 +30,7 @@ import io.touchstone.practice.Variant;
         "CPU time for each request, storage for what is recorded, and memory for"
             + " each time series.",
     wrong =
-        "The access log contains queries or headers with secrets or personal data. A metric has a"
+        "The access log or the spans contain queries or headers with secrets or personal data. A metric has a"
             + " label that clients choose: each value is a new time series, until the memory is"
             + " full.")
 @Variant(
