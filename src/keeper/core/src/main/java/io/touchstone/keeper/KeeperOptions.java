@@ -21,6 +21,7 @@ import io.touchstone.keeper.report.RecordingReport;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
+import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
 import java.io.IOException;
@@ -153,6 +154,7 @@ final class KeeperOptions {
   /** Reports what a recording shows without sources, and returns the exit status. */
   int reportRecording(PrintStream out) throws IOException {
     Severity.named(failOn);
+    RankedInspection.check(atLeast, Optional.of(recording));
     if (sarif != null || patch != null || apply || writtenBaseline != null) {
       throw new IllegalArgumentException("Missing required parameter: DIRECTORY");
     }
@@ -230,10 +232,11 @@ final class KeeperOptions {
   }
 
   /** Returns which rules are off by default, and why; empty if rules are named or all are on. */
-  Optional<String> explainRulesOff(RulePages pages) {
+  Optional<String> explainRulesOff(ProjectFile project, RulePages pages) {
+    Set<Rule> selected = project.rules(rules, pages);
     String off =
         Rules.all().stream()
-            .filter(rule -> !pages.isOnByDefault(rule))
+            .filter(rule -> !pages.isOnByDefault(rule) && !selected.contains(rule))
             .map(rule -> rule.id() + ": " + pages.whyOff(rule) + "\n")
             .collect(Collectors.joining());
     return rules.isEmpty() && !off.isEmpty()
@@ -252,7 +255,7 @@ final class KeeperOptions {
       out.println(sarif + ": written");
     }
     if (writtenBaseline != null) {
-      file.write(writtenBaseline, Baseline.bytes(outcome.findings()));
+      file.write(writtenBaseline, Baseline.bytes(outcome.all()));
       out.println(writtenBaseline + ": written");
     }
     if (patch != null) {

@@ -38,9 +38,7 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
   public static RankedInspection run(
       Settings settings, Optional<Path> file, double atLeast, Consumer<String> problems)
       throws IOException {
-    if (!(atLeast >= 0 && atLeast <= 100) || atLeast > 0 && file.isEmpty()) {
-      throw new IllegalArgumentException("at-least is a percentage, and needs a recording");
-    }
+    check(atLeast, file);
     if (file.isEmpty()) {
       Outcome outcome = new Inspection(settings, problems).run();
       return new RankedInspection(outcome, outcome, Optional.empty());
@@ -49,7 +47,7 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
     boolean some = !settings.fixes().isEmpty() && atLeast > 0;
     Outcome outcome =
         some
-            ? new Inspection(settings.withoutFixes(), ignored -> {}).run()
+            ? new Inspection(settings.fixing(finding -> false), ignored -> {}).run()
             : new Inspection(settings, problems).run();
     Recording recording = Recording.read(file.get(), outcome.findings());
     RankedInspection all = ranked(outcome, recording, atLeast);
@@ -61,6 +59,12 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
         all.relevant.findings().stream().map(RankedInspection::member).collect(Collectors.toSet());
     Settings fixing = settings.fixing(finding -> worthFixing.contains(member(finding)));
     return ranked(new Inspection(fixing, problems).run(), recording, atLeast);
+  }
+
+  static void check(double atLeast, Optional<Path> file) {
+    if (!(atLeast >= 0 && atLeast <= 100) || atLeast > 0 && file.isEmpty()) {
+      throw new IllegalArgumentException("at-least is a percentage, and needs a recording");
+    }
   }
 
   private static RankedInspection ranked(Outcome outcome, Recording recording, double atLeast) {

@@ -159,11 +159,15 @@ class BrokenFilesTest {
   @Test
   void testsAreNotInspected() throws IOException {
     Inspections.source(directory, "module/src/test/java/shop/GoodTest.java", GOOD);
+    Inspections.source(directory, "module/src/inttests/shop/GoodTest.java", GOOD);
+    Inspections.source(directory, "module/src/latest/shop/Latest.java", GOOD);
     Inspections.source(
         directory,
         "other/shop/Harness.java",
         GOOD.replace("import", "import org.junit.Test;\nimport"));
     assertEquals(List.of(), problems());
-    assertEquals(1, Inspections.of(directory).outcome().files());
+    assertEquals(
+        List.of("module/src/latest/shop/Latest.java", "src/shop/Good.java"),
+        Inspections.of(directory).outcome().paths());
   }
 }

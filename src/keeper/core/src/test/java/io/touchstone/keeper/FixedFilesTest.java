@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Which files fixes change, and how they write them. */
 class FixedFilesTest {
@@ -157,6 +158,45 @@ class FixedFilesTest {
   }
 
   @Test
+  void anEmptyConfigurationFileIsPatched() throws Exception {
+    Inspections.source(
+        sources,
+        "src/main/java/shop/Stock.java",
+        """
+        package shop;
+
+        import org.eclipse.microprofile.rest.client.inject.*;
+
+        @RegisterRestClient
+        public interface Stock {
+          class Holder { @RestClient Stock stock; }
+        }
+        """);
+    Path properties =
+        Inspections.source(
+            sources, "src/main/resources/META-INF/microprofile-config.properties", "");
+    Path patch = directory.resolve("keeper.patch");
+    Keeper.execute(sources.toString(), "--set-timeouts", "2s,10s", "--patch", patch.toString());
+    run(sources, "git", "apply", "--no-index", patch.toString());
+    assertTrue(Files.readString(properties).contains("connectTimeout=2000\n"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "package shop; class A { Object a() { return jakarta.json.Json.createArrayBuilder(); } }",
+        "package shop; import jakarta.json.Json; class A { Object a() { return Json.createArrayBuilder(); } }",
+        "package shop; import jakarta.enterprise.context.RequestScoped; import jakarta.ws.rs.*; "
+            + "@Path(\"a\") @RequestScoped public class A { @GET public String get() { return \"a\"; } }"
+      })
+  void codeMayFollowOnTheLineOfAnImport(String code) throws IOException {
+    Inspections.source(sources, "src/shop/A.java", code);
+    Inspections.Run run = Inspections.applied(sources);
+    assertEquals(List.of(), run.problems());
+    assertEquals(2, run.outcome().changes().size());
+  }
+
+  @Test
   void filesWithUncommittedChangesAreFixedOnlyByForce() throws Exception {
     commit();
     Files.writeString(file, NAIVE + "// changed\n");
@@ -171,7 +211,7 @@ class FixedFilesTest {
   void ignoredFilesAreFixedOnlyByForce() throws Exception {
     Files.writeString(sources.resolve(".gitignore"), "src\n");
     commit();
-    String printed = Inspections.errors(sources.toString(), "--apply");
+    String printed = Inspections.command(sources.toString(), "--apply").err();
     assertEquals(
         "keeper: nothing was changed, because git could not restore src/shop/Naive.java"
             + " (not committed); commit them, or overwrite them with --force",
@@ -192,6 +232,12 @@ class FixedFilesTest {
   @Test
   void onlyChangedLinesAreReportedSinceACommit() throws Exception {
     commit();
+    Path baseline = directory.resolve("accepted");
+    assertEquals(
+        0,
+        Keeper.execute(
+            sources.toString(), "--since", "HEAD", "--write-baseline", baseline.toString()));
+    assertTrue(Files.readString(baseline).contains("json-builder"));
     assertEquals(0, Keeper.execute(sources.toString(), "--since", "HEAD"));
     Files.writeString(file, NAIVE.replace("Builder();", "Builder().build();"));
     assertEquals(1, Keeper.execute(sources.toString(), "--since", "HEAD"));

@@ -6,9 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -45,19 +43,9 @@ class HostileFilesTest {
   }
 
   private int run(String... arguments) {
-    PrintStream stdout = System.out;
-    PrintStream stderr = System.err;
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    PrintStream both = new PrintStream(written, true, StandardCharsets.UTF_8);
-    try {
-      System.setOut(both);
-      System.setErr(both);
-      return Keeper.execute(arguments);
-    } finally {
-      System.setOut(stdout);
-      System.setErr(stderr);
-      printed = written.toString(StandardCharsets.UTF_8);
-    }
+    Inspections.Command command = Inspections.command((Object[]) arguments);
+    printed = command.out() + command.err();
+    return command.status();
   }
 
   private void assertNamed(String line) {

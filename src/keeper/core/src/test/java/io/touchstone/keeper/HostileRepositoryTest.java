@@ -183,7 +183,7 @@ class HostileRepositoryTest {
       }
     }
     for (String option : List.of("--apply", "--since=HEAD")) {
-      String printed = Inspections.errors(sources.toString(), option);
+      String printed = Inspections.command(sources.toString(), option).err();
       assertTrue(printed.startsWith("keeper: git cannot read "), printed);
       assertTrue(printed.endsWith(" in " + sources + "\n"), printed);
       assertEquals(1, printed.lines().count(), printed);

@@ -76,17 +76,25 @@ public final class Inspections {
     return to;
   }
 
-  /** Runs the keeper as a command, and returns what it writes to the standard error. */
-  static String errors(String... arguments) {
+  /** The exit status of a command, and what it printed. */
+  record Command(int status, String out, String err) {}
+
+  static Command command(Object... arguments) {
+    PrintStream stdout = System.out;
     PrintStream stderr = System.err;
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    ByteArrayOutputStream err = new ByteArrayOutputStream();
     try {
-      System.setErr(new PrintStream(written, true, StandardCharsets.UTF_8));
-      Keeper.execute(arguments);
+      System.setOut(new PrintStream(out, true, StandardCharsets.UTF_8));
+      System.setErr(new PrintStream(err, true, StandardCharsets.UTF_8));
+      int status =
+          Keeper.execute(Stream.of(arguments).map(Object::toString).toArray(String[]::new));
+      return new Command(
+          status, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     } finally {
+      System.setOut(stdout);
       System.setErr(stderr);
     }
-    return written.toString(StandardCharsets.UTF_8);
   }
 
   /** Returns a class of the package {@code shop} with a safe fix, in line 8. */

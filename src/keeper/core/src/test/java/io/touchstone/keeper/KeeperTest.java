@@ -3,6 +3,7 @@
 package io.touchstone.keeper;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.networknt.schema.Schema;
@@ -11,10 +12,8 @@ import com.networknt.schema.SpecificationVersion;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -44,20 +43,10 @@ class KeeperTest {
   }
 
   private int run(String... arguments) {
-    PrintStream stdout = System.out;
-    PrintStream stderr = System.err;
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    ByteArrayOutputStream failed = new ByteArrayOutputStream();
-    try {
-      System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
-      System.setErr(new PrintStream(failed, true, StandardCharsets.UTF_8));
-      return Keeper.execute(arguments);
-    } finally {
-      System.setOut(stdout);
-      System.setErr(stderr);
-      out = written.toString(StandardCharsets.UTF_8);
-      err = failed.toString(StandardCharsets.UTF_8);
-    }
+    Inspections.Command command = Inspections.command((Object[]) arguments);
+    out = command.out();
+    err = command.err();
+    return command.status();
   }
 
   @Test
@@ -194,6 +183,11 @@ class KeeperTest {
     Path sarif = directory.resolve("keeper.sarif");
     assertEquals(1, run(sources.toString(), "--sarif", sarif.toString()));
     assertTrue(Files.readString(sarif).contains("\"level\": \"error\",\n"));
+    run(sources.toString());
+    assertTrue(out.contains("offset-paging: off by default"), out);
+    Files.writeString(toml, "[severity]\noffset-paging = \"note\"\n");
+    run(sources.toString());
+    assertFalse(out.contains("offset-paging"), out);
     Files.writeString(toml, "colour = 1\n");
     assertEquals(2, run(sources.toString()));
     assertTrue(err.contains("unknown key 'colour'"), err);
@@ -259,6 +253,16 @@ class KeeperTest {
     assertEquals(0, run(sources.toString(), "--baseline", baseline.toString()));
     Files.writeString(file, NAIVE.replace("perCall", "another"));
     assertEquals(1, run(sources.toString(), "--baseline", baseline.toString()));
+  }
+
+  @Test
+  void aBaselineAcceptsAllFindings() throws IOException {
+    Path first = directory.resolve("first");
+    Path second = directory.resolve("second");
+    run(sources.toString(), "--write-baseline", first.toString());
+    run(sources.toString(), "--baseline", first.toString(), "--write-baseline", second.toString());
+    assertTrue(out.contains("0 findings"), out);
+    assertEquals(Files.readString(first), Files.readString(second));
   }
 
   @Test
@@ -340,7 +344,7 @@ class KeeperTest {
         import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
         import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-        @RegisterRestClient(configKey = "stock")
+        @RegisterRestClient(configKey = "my:stock")
         public interface Stock {
 
             @GET
@@ -363,7 +367,7 @@ class KeeperTest {
             "--patch",
             patch.toString()));
     assertEquals(
-        "stock/mp-rest/connectTimeout=2000\nstock/mp-rest/readTimeout=10000\n",
+        "my\\:stock/mp-rest/connectTimeout=2000\nmy\\:stock/mp-rest/readTimeout=10000\n",
         Files.readString(
             sources.resolve("src/main/resources/META-INF/microprofile-config.properties")));
     assertTrue(Files.readString(patch).startsWith("--- /dev/null\n"), Files.readString(patch));

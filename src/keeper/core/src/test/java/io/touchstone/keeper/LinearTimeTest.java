@@ -75,6 +75,41 @@ class LinearTimeTest {
                     + each(count, "kept = n;\n")
                     + "}\n"
                     + each(count, "Object m%d(int n) {\nset(n);\nreturn LOOKUP;\n}\n"))),
+    CALLS_IN_ONE_LOOP(
+        count ->
+            method(
+                "jakarta.persistence.EntityManager em;",
+                "for (int i = 0; i < n; i++) {\n"
+                    + each(count, "em.find(M.class, i);\nObject o%d = LOOKUP;\n")
+                    + "}")),
+    REQUESTS_WITHOUT_A_LIMIT(
+        count ->
+            method(
+                "java.net.http.HttpClient client = java.net.http.HttpClient.newHttpClient();",
+                each(count, "client.sendAsync(null, null);\nObject o%d = LOOKUP;\n"))),
+    FIELDS_OF_A_RESOURCE(
+        count ->
+            type(each(count, "int f%d;\nObject m%1$d(int n) {\nf%1$d = n;\nreturn LOOKUP;\n}\n"))
+                .replace(
+                    "class",
+                    "@jakarta.ws.rs.Path(\"m\") @jakarta.enterprise.context.RequestScoped class")),
+    REMOTE_CALLS_BELOW_EACH_OTHER(
+        count ->
+            type(
+                "jakarta.ws.rs.client.Invocation.Builder remote;\n"
+                    + each(
+                        count,
+                        "private Object m%d(int n) {\nremote.get();\nm%2$d(n);\nreturn LOOKUP;\n}\n")
+                    + "private void m%d(int n) {}\n".formatted(count))),
+    REST_CLIENTS(
+        count ->
+            type(
+                each(
+                    count,
+                    "@org.eclipse.microprofile.rest.client.inject.RegisterRestClient\n"
+                        + "@jakarta.enterprise.context.RequestScoped interface I%d {}\n"
+                        + "Object m%1$d(int n, java.io.Closeable c) throws Exception {\n"
+                        + "c.close();\nreturn LOOKUP;\n}\n"))),
     CONSTANTS(count -> type(each(count, "static final Integer C%d = 1;\n") + lookups(count))),
     A_LONG_COMMENT(
         count -> type(lookups(count)).replace("M {", "M /*" + " ".repeat(100 * count) + "*/ {")),

@@ -17,12 +17,9 @@ import io.touchstone.keeper.recording.Recording;
 import io.touchstone.keeper.rule.Rule;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.io.PrintStream;
 import java.io.Writer;
 import java.nio.ByteBuffer;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -64,21 +61,10 @@ class RecordingTest {
   }
 
   private int run(Object... arguments) {
-    PrintStream stdout = System.out;
-    PrintStream stderr = System.err;
-    ByteArrayOutputStream written = new ByteArrayOutputStream();
-    ByteArrayOutputStream failed = new ByteArrayOutputStream();
-    try {
-      System.setOut(new PrintStream(written, true, StandardCharsets.UTF_8));
-      System.setErr(new PrintStream(failed, true, StandardCharsets.UTF_8));
-      return Keeper.execute(
-          List.of(arguments).stream().map(Object::toString).toArray(String[]::new));
-    } finally {
-      System.setOut(stdout);
-      System.setErr(stderr);
-      out = written.toString(StandardCharsets.UTF_8);
-      err = failed.toString(StandardCharsets.UTF_8);
-    }
+    Inspections.Command command = Inspections.command(arguments);
+    out = command.out();
+    err = command.err();
+    return command.status();
   }
 
   private static Map<String, Interval> entries(Path file) throws IOException {
@@ -189,7 +175,10 @@ class RecordingTest {
       assertEquals(2, run(sources(""), option), option);
       assertEquals(1, err.lines().count(), err);
     }
-    assertEquals(2, run("--recording", recording(), "--sarif", directory.resolve("x.sarif")));
+    for (String option : List.of("--at-least=500", "--at-least=-5", "--sarif=x.sarif")) {
+      assertEquals(2, run("--recording", recording(), option), option);
+      assertEquals(1, err.lines().count(), err);
+    }
   }
 
   @Test
@@ -217,6 +206,7 @@ class RecordingTest {
             [worker tid=8];shop/Cart.list_[j];__libc_write 40
             [worker tid=8];shop/Cart.list_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 6
             [worker tid=8];shop/Stock.get_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 4
+            [worker tid=8];shop/Nothing.get_[j];%1$s 0
             """
                 .formatted(lookup));
     Path json = directory.resolve("ranking.json");
@@ -226,6 +216,7 @@ class RecordingTest {
     assertTrue(out.matches("(?s).*18 % \\[.*json-reader +com.vendor.sdk.ApiClient.call:88.*"), out);
     assertTrue(out.matches("(?s).*36 % \\[.*rest-client-scope +shop.Cart.list .*"), out);
     assertFalse(out.contains("shop.Stock.get"), out);
+    assertFalse(out.contains("shop.Nothing.get"), out);
     assertTrue(out.contains("40 %  shop.Cart.list"), out);
   }
 
@@ -277,6 +268,55 @@ class RecordingTest {
     assertEquals(3, out.lines().filter(line -> line.startsWith("  ")).count(), out);
     run("--recording", file);
     assertTrue(out.contains("no form that a rule knows"), out);
+  }
+
+  @Test
+  void onlyInspectedCallersHaveFindings() throws IOException {
+    Path sources = directory.resolve("shop");
+    Inspections.source(
+        sources,
+        "src/shop/Cart.java",
+        """
+        package shop;
+        class Cart {
+          Object list() { return jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
+        }
+        """);
+    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
+    Path file =
+        Files.writeString(
+            directory.resolve("app.collapsed"),
+            "com/vendor/ApiClient.call;%1$s 90%nshop/Cart.list;%1$s 10%n".formatted(lookup));
+    run(sources, "--recording", file);
+    assertTrue(out.matches("(?s).*90 % \\[.*json-reader +com.vendor.ApiClient.call .*"), out);
+    assertTrue(out.matches("(?s).*10 % \\[.*json-reader +src/shop/Cart.java:3 .*"), out);
+    assertFalse(out.contains("lines differ"), out);
+  }
+
+  @Test
+  void aFindingIsOnePlace() throws IOException {
+    Path sources = directory.resolve("shop");
+    Inspections.source(
+        sources,
+        "src/shop/Stock.java",
+        """
+        package shop;
+        import jakarta.enterprise.context.RequestScoped;
+        import org.eclipse.microprofile.rest.client.inject.*;
+        @RequestScoped @RegisterRestClient
+        interface Stock {}
+        """);
+    Inspections.source(sources, "src/shop/Cart.java", "package shop; class Cart {}");
+    String create =
+        "org/jboss/weld/Bean.create;"
+            + "org/jboss/resteasy/microprofile/client/RestClientDelegateBean.create";
+    Path file =
+        Files.writeString(
+            directory.resolve("app.collapsed"),
+            "%1$s 6%nshop/Cart$Proxy$_$$_WeldClientProxy.list;%1$s 6%nshop/Cart.other 988%n"
+                .formatted(create));
+    assertEquals(1, run(sources, "--recording", file, "--at-least", 1), out);
+    assertTrue(out.matches("(?s).*1.2 % \\[.*rest-client-scope +src/shop/Stock.java:4 .*"), out);
   }
 
   @Test

@@ -267,7 +267,8 @@ class SafeFixesTest {
         "private final AtomicLong count = new AtomicLong();",
         "private final Map<String, String> seen = new HashMap<>();",
         "public synchronized void other() {}",
-        "public void other() { synchronized (this) { Count.all++; } }"
+        "public void other() { synchronized (this) { Count.all++; } }",
+        "@Produces(\"image/*\") String a() { return \"\"; } synchronized void b() {} /** c */ void c() {}"
       })
   void resourceThatNeedsAnObjectForEachRequestIsNotShared(String member) throws IOException {
     assertNotFixed(
@@ -465,6 +466,8 @@ class SafeFixesTest {
         "record Code(@Tag({\"{\", \"b\"}) int a, @Tag({}) int b) {\n  "
             + BUILD
             + "\n}\n@interface Tag { String[] value(); }\n");
+    assertFixed(
+        "record Code(@Tag('(') int a) {\n  " + BUILD + "\n}\n@interface Tag { char value(); }\n");
   }
 
   @ParameterizedTest
@@ -543,21 +546,31 @@ class SafeFixesTest {
 
   /** Threads cannot share the factories of an old Parsson. */
   @ParameterizedTest
-  @CsvSource({
-    "<artifactId>parsson</artifactId><version>1.1.3</version>, false",
-    "<artifactId>parsson</artifactId><version>1.1.4</version>, true",
-    "<artifactId>parsson</artifactId><version>1.2.0.RC1</version>, true",
-    "<artifactId>parsson</artifactId>, false",
-    "<p.v>1.1.7</p.v><artifactId>parsson</artifactId> <version>${p.v}</version>, true",
-    "<artifactId>parsson</artifactId> <version>${p.v}</version>, false",
-    "implementation 'org.eclipse.parsson:parsson:1.1.2', false",
-    "implementation 'org.eclipse.parsson:parsson:1.1.6', true",
-    "<artifactId>liberty-maven-plugin</artifactId>, true",
-    "<liberty.runtime.version>23.0.0.9</liberty.runtime.version>liberty-maven-plugin, false",
-    "<liberty.runtime.version>26.0.0.5</liberty.runtime.version>liberty-maven-plugin, true",
-    "<artifactId>johnzon-core</artifactId>, true",
-    "<artifactId>jakarta.jakartaee-api</artifactId>, false"
-  })
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "<artifactId>parsson</artifactId><version>1.1.3</version> | false",
+        "<artifactId>parsson</artifactId><version>1.1.4</version> | true",
+        "<artifactId>parsson</artifactId><version>1.2.0.RC1</version> | true",
+        "<artifactId>parsson</artifactId> | false",
+        "<p.v>1.1.7</p.v><artifactId>parsson</artifactId> <version>${p.v}</version> | true",
+        "<artifactId>parsson</artifactId> <version>${p.v}</version> | false",
+        "implementation 'org.eclipse.parsson:parsson:1.1.2' | false",
+        "implementation 'org.eclipse.parsson:parsson:1.1.6' | true",
+        "<artifactId>liberty-maven-plugin</artifactId> | true",
+        "<liberty.runtime.version>23.0.0.9</liberty.runtime.version>liberty-maven-plugin | false",
+        "<liberty.runtime.version>26.0.0.5</liberty.runtime.version>liberty-maven-plugin | true",
+        "<artifactId>johnzon-core</artifactId> | true",
+        "<artifactId>jakarta.jakartaee-api</artifactId> | false",
+        "implementation group: 'org.eclipse.parsson', name: 'parsson', version: '1.1.2' | false",
+        "implementation group: 'org.eclipse.parsson', name: 'parsson', version: '1.1.6' | true",
+        "group: 'io.openliberty', name: 'openliberty-runtime', version: '22.0.0.6' liberty-gradle | false",
+        "group: 'io.openliberty', name: 'openliberty-runtime', version: '26.0.0.5' liberty-gradle | true",
+        "(group = \"a\", name = \"openliberty-kernel\", version = \"22.0.0.6\") liberty-gradle | false",
+        "<artifactId>wlp-kernel</artifactId><type>zip</type><version>22.0.0.6</version>liberty-gradle | false",
+        "FROM icr.io/appcafe/open-liberty:22.0.0.6-full-java17 liberty-maven-plugin | false",
+        "FROM icr.io/appcafe/open-liberty:full-java17 liberty-maven-plugin | true"
+      })
   void factoriesAreSharedIfTheVersionIsKnown(String build, boolean safe) throws IOException {
     Inspections.source(directory, "pom.xml", build);
     String code = perCall("Json.createObjectBuilder();");

@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.compile;
 
-import java.net.URISyntaxException;
+import java.net.URI;
 import java.nio.file.Path;
-import java.security.CodeSource;
 import java.util.List;
-import java.util.function.Function;
-import java.util.stream.Stream;
+import org.eclipse.microprofile.config.Config;
+import org.eclipse.microprofile.faulttolerance.Timeout;
+import org.eclipse.microprofile.health.HealthCheck;
+import org.eclipse.microprofile.rest.client.RestClientBuilder;
 
 /**
  * Finds the jars with the API classes that analysed sources refer to. They are on the keeper's own
@@ -15,45 +16,33 @@ import java.util.stream.Stream;
  */
 final class ApiClassPath {
 
-  /** One class of each API that the rules know, without its namespace. */
-  private static final List<String> JAKARTA =
+  /** One class of each API that the rules know. */
+  private static final List<Class<?>> CLASSES =
       List.of(
-          "json.Json",
-          "json.bind.Jsonb",
-          "ws.rs.Path",
-          "inject.Inject",
-          "enterprise.context.RequestScoped",
-          "annotation.PostConstruct");
-
-  private static final List<String> MICROPROFILE =
-      List.of(
-          "rest.client.RestClientBuilder",
-          "config.Config",
-          "faulttolerance.Timeout",
-          "health.HealthCheck");
+          jakarta.json.Json.class,
+          jakarta.json.bind.Jsonb.class,
+          jakarta.ws.rs.Path.class,
+          jakarta.inject.Inject.class,
+          jakarta.enterprise.context.RequestScoped.class,
+          jakarta.annotation.PostConstruct.class,
+          javax.json.Json.class,
+          javax.json.bind.Jsonb.class,
+          javax.ws.rs.Path.class,
+          javax.inject.Inject.class,
+          javax.enterprise.context.RequestScoped.class,
+          javax.annotation.PostConstruct.class,
+          RestClientBuilder.class,
+          Config.class,
+          Timeout.class,
+          HealthCheck.class);
 
   private ApiClassPath() {}
 
   static List<Path> jars() {
-    return Stream.of(
-            JAKARTA.stream().map("jakarta."::concat),
-            JAKARTA.stream().map("javax."::concat),
-            MICROPROFILE.stream().map("org.eclipse.microprofile."::concat))
-        .flatMap(Function.identity())
-        .map(ApiClassPath::jarOf)
+    return CLASSES.stream()
+        .map(type -> type.getProtectionDomain().getCodeSource().getLocation())
+        .map(location -> Path.of(URI.create(location.toString())))
         .distinct()
         .toList();
-  }
-
-  private static Path jarOf(String className) {
-    try {
-      CodeSource source =
-          Class.forName(className, false, ApiClassPath.class.getClassLoader())
-              .getProtectionDomain()
-              .getCodeSource();
-      return Path.of(source.getLocation().toURI());
-    } catch (ClassNotFoundException | URISyntaxException incomplete) {
-      throw new IllegalStateException("the keeper lacks " + className, incomplete);
-    }
   }
 }

@@ -4,6 +4,7 @@ package io.touchstone.keeper.compile;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.VariableTree;
+import io.touchstone.keeper.source.Comments;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -25,7 +26,7 @@ public record ClassBody(
     int position, String before, String after, String indentation, Map<String, String> constants) {
 
   private static final Pattern BLANK =
-      Pattern.compile("(?s)(\\s|//[^\\n]*\\n|/\\*.*?\\*/|\"([^\"\\\\]|\\\\.)*\")*+");
+      Pattern.compile("(?:\\s|" + Comments.LITERAL_OR_COMMENT + ")*+");
   private static final Pattern SPACE = Pattern.compile("\\s+");
 
   /** An empty configuration can be written in several ways. */

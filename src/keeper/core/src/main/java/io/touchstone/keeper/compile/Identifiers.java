@@ -21,7 +21,7 @@ public final class Identifiers {
     if (names == null) {
       names =
           SEPARATOR
-              .splitAsStream(text.replaceAll("(?m)^import .*", ""))
+              .splitAsStream(text.replaceAll("(?m)^import [^;\\n]*+", ""))
               .collect(Collectors.toUnmodifiableSet());
     }
     return names.contains(name);

@@ -19,6 +19,7 @@ import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import org.snakeyaml.engine.v2.api.Load;
@@ -50,9 +51,11 @@ public final class Configuration {
   /**
    * Reads the configuration files below a directory.
    *
+   * @param excluded the paths, relative to the directory, that are not read
    * @param unread receives one line for each file that cannot be used
    */
-  public static Configuration read(Path directory, Consumer<String> unread) throws IOException {
+  public static Configuration read(
+      Path directory, Predicate<String> excluded, Consumer<String> unread) throws IOException {
     Configuration configuration = new Configuration();
     Files.walkFileTree(
         directory,
@@ -66,13 +69,13 @@ public final class Configuration {
 
           @Override
           public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+            String path = directory.relativize(file).toString().replace('\\', '/');
             try {
-              configuration.add(file, file.getFileName().toString());
+              if (!excluded.test(path)) {
+                configuration.add(file, path);
+              }
             } catch (IOException unreadable) {
-              unread.accept(
-                  directory.toUri().relativize(file.toUri()).getPath()
-                      + ": "
-                      + unreadable.getMessage());
+              unread.accept(path + ": " + unreadable.getMessage());
             }
             return FileVisitResult.CONTINUE;
           }
@@ -85,14 +88,15 @@ public final class Configuration {
     return configuration;
   }
 
-  private void add(Path file, String name) throws IOException {
+  private void add(Path file, String path) throws IOException {
+    String name = file.getFileName().toString();
     try {
       if (name.matches(
           "((microprofile-config|application)(-\\w+)?|bootstrap)\\.properties|server\\.env")) {
         files.put(file, properties(text(file)));
       } else if (name.matches("(microprofile-config|application)(-\\w+)?\\.ya?ml")) {
         files.put(file, yaml(text(file)));
-      } else if (name.endsWith(".xml") && file.toString().contains("config")) {
+      } else if (name.endsWith(".xml") && path.contains("config")) {
         files.put(file, variables(text(file)));
       }
     } catch (IllegalArgumentException | YamlEngineException | StackOverflowError malformed) {

@@ -98,12 +98,12 @@ public final class ConstantPlace {
   private static Predicate<String> hidden(Model model, TreePath place) {
     ClassTree outermost = Declarations.outermost(place);
     TreePath innermost = Declarations.enclosingClass(place);
-    Set<String> variables = model.index().hiddenNames(outermost, () -> variables(place, outermost));
+    Set<String> variables = model.index().names(outermost, () -> variables(place, outermost));
     if (innermost.getLeaf() == outermost) {
       return variables::contains;
     }
     Set<String> fields =
-        model.index().hiddenNames(innermost.getLeaf(), () -> fields(model, innermost, outermost));
+        model.index().names(innermost.getLeaf(), () -> fields(model, innermost, outermost));
     return name -> variables.contains(name) || fields.contains(name);
   }
 

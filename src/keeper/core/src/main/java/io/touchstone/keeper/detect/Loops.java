@@ -18,15 +18,12 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
-import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
-import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import javax.lang.model.element.Name;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
@@ -49,15 +46,14 @@ public final class Loops {
     if (call.getLeaf() instanceof MemberReferenceTree) {
       return isStreamOperation(model, call.getParentPath());
     }
-    Set<String> used = names(Calls.chainEnd(call), IdentifierTree.class, IdentifierTree::getName);
     TreePath child = call;
     for (TreePath at = call.getParentPath();
         at != null && !(at.getLeaf() instanceof MethodTree);
         at = at.getParentPath()) {
       Set<String> items = items(model, at, child.getLeaf());
-      if (!items.isEmpty() && !Collections.disjoint(items, used)) {
+      if (!items.isEmpty() && uses(call, items)) {
         boolean loop = !(at.getLeaf() instanceof LambdaExpressionTree);
-        return !(loop && (waits(child) || endsAfter(call, child)))
+        return !(loop && (waits(model, child) || endsAfter(call, child)))
             && !OtherServers.areNamed(model, call, items);
       }
       child = at;
@@ -75,14 +71,35 @@ public final class Loops {
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
             || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
-    return repeated ? names(at, VariableTree.class, VariableTree::getName) : Set.of();
+    return repeated ? model.index().names(tree, () -> variables(at)) : Set.of();
+  }
+
+  private static Set<String> variables(TreePath loop) {
+    return Declarations.parts(loop)
+        .filter(part -> part.getLeaf() instanceof VariableTree)
+        .map(part -> ((VariableTree) part.getLeaf()).getName().toString())
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean uses(TreePath call, Set<String> items) {
+    return Declarations.parts(Calls.chainEnd(call))
+        .anyMatch(
+            part ->
+                part.getLeaf() instanceof IdentifierTree name
+                    && items.contains(name.getName().toString()));
   }
 
   /** A loop that waits asks again, or spreads its requests on purpose. */
-  private static boolean waits(TreePath body) {
+  private static boolean waits(Model model, TreePath body) {
+    return !model.index().names(List.of(body.getLeaf(), WAITING), () -> waiting(body)).isEmpty();
+  }
+
+  private static Set<String> waiting(TreePath body) {
     return Declarations.parts(body)
         .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
-        .anyMatch(part -> WAITING.matcher(Calls.methodName(part)).matches());
+        .map(Calls::methodName)
+        .filter(WAITING.asMatchPredicate())
+        .collect(Collectors.toSet());
   }
 
   /** Returns whether the loop always ends after the statement of the call. */
@@ -128,13 +145,5 @@ public final class Loops {
     return Stream.iterate(Calls.receiver(call), Objects::nonNull, Calls::receiver)
         .filter(receiver -> receiver.getLeaf() instanceof MethodInvocationTree)
         .anyMatch(receiver -> STREAMS.matcher(Calls.methodName(receiver)).matches());
-  }
-
-  private static <T> Set<String> names(TreePath place, Class<T> kind, Function<T, Name> nameOf) {
-    return Declarations.parts(place)
-        .map(TreePath::getLeaf)
-        .filter(kind::isInstance)
-        .map(part -> nameOf.apply(kind.cast(part)).toString())
-        .collect(Collectors.toSet());
   }
 }

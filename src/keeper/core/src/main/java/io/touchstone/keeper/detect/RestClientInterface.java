@@ -48,7 +48,12 @@ public record RestClientInterface(
     return Annotations.member((AnnotationTree) place.getLeaf(), "configKey")
         .map(key -> constant(model, new TreePath(place, key)))
         .filter(key -> !key.isEmpty())
-        .orElse(type.getQualifiedName().toString());
+        .orElse(name(model, type));
+  }
+
+  /** Returns what {@code Class.getName()} returns at run time. */
+  private static String name(Model model, TypeElement type) {
+    return model.program().elements().getBinaryName(type).toString();
   }
 
   /** Returns the value of a literal or of a constant; empty if it is neither. */
@@ -65,7 +70,7 @@ public record RestClientInterface(
   /** Returns the value of a property of MicroProfile Rest Client in the configuration files. */
   public Optional<String> property(Model model, String name) {
     String suffix = "/mp-rest/" + name;
-    return configured(model, configKey + suffix, type.getQualifiedName() + suffix);
+    return configured(model, configKey + suffix, name(model, type) + suffix);
   }
 
   private Optional<String> configured(Model model, String... keys) {

@@ -58,16 +58,18 @@ public final class ScopeEdit {
     SourceUnit unit = file.unit();
     String oldName = old.getAnnotationType().toString();
     String scope = namespace + CONTEXT + "ApplicationScoped";
-    if (isOnlyUse(unit, oldName)) {
+    if (isUsedOnce(unit, oldName)) {
       file.removeImport(namespace + CONTEXT + oldName);
     }
     file.replace(
         unit.start(old.getAnnotationType()), unit.end(old.getAnnotationType()), file.nameOf(scope));
   }
 
-  private static boolean isOnlyUse(SourceUnit unit, String simpleName) {
-    String code = unit.file().text().replaceAll("(?m)^import .*", "");
-    return code.split("\\b" + Pattern.quote(simpleName) + "\\b", -1).length == 2;
+  /** Returns whether a file names an annotation twice: in its import, and where it is used. */
+  private static boolean isUsedOnce(SourceUnit unit, String simpleName) {
+    Matcher names =
+        Pattern.compile("\\b" + Pattern.quote(simpleName) + "\\b").matcher(unit.file().text());
+    return names.results().limit(3).count() == 2;
   }
 
   private static void insert(FileEdit file, TreePath anchor, String namespace) {

@@ -3,13 +3,15 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewClassTree;
-import com.sun.source.tree.UnaryTree;
+import com.sun.source.tree.SynchronizedTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
@@ -29,17 +31,6 @@ import javax.lang.model.type.TypeMirror;
 
 /** Checks whether one object could serve concurrent requests without a change of behaviour. */
 public final class Statelessness {
-
-  /** The strength of the proof that a class is stateless; {@code STATE} if it is not. */
-  public enum Proof {
-    CERTAIN,
-    LIKELY,
-    STATE;
-
-    Proof and(Proof other) {
-      return compareTo(other) >= 0 ? this : other;
-    }
-  }
 
   private static final String CONTEXT = "jakarta.ws.rs.core.Context";
   private static final String CONFIG_PROPERTY =
@@ -90,13 +81,16 @@ public final class Statelessness {
     this.model = model;
   }
 
-  /** Returns whether a class, with what it holds, is stateless. */
-  public Proof of(TypeElement type) {
+  /**
+   * Returns the grade of a fix that shares an object of a class, with what it holds: safe if both
+   * are certainly stateless, manual if they are not.
+   */
+  public FixGrade of(TypeElement type) {
     if (!open.add(type)) {
-      return Proof.CERTAIN;
+      return FixGrade.SAFE;
     }
-    Proof proof = locks(type) || hasSetters(type) ? Proof.STATE : superclass(type);
-    proof = proof.and(noted(isIntercepted(type) ? Proof.LIKELY : Proof.CERTAIN, "interceptors"));
+    FixGrade proof = locks(type) || hasSetters(type) ? FixGrade.MANUAL : superclass(type);
+    proof = proof.and(noted(isIntercepted(type) ? FixGrade.UNSAFE : FixGrade.SAFE, "interceptors"));
     for (Element member : type.getEnclosedElements()) {
       if (member instanceof ExecutableElement method) {
         String name = method.getSimpleName().toString().replace("<init>", "the constructor");
@@ -110,8 +104,8 @@ public final class Statelessness {
     return proof;
   }
 
-  private Proof noted(Proof proof, String name) {
-    if (proof == Proof.LIKELY) {
+  private FixGrade noted(FixGrade proof, String name) {
+    if (proof == FixGrade.UNSAFE) {
       doubts.add(name);
     }
     return proof;
@@ -123,13 +117,13 @@ public final class Statelessness {
   }
 
   /** What runs for each object would run once, and what sets a parameter would have no request. */
-  private Proof method(ExecutableElement method) {
+  private FixGrade method(ExecutableElement method) {
     Set<String> annotations = model.annotations().of(method).keySet();
     if (annotations.stream().anyMatch(OF_REQUEST.asMatchPredicate())) {
-      return Proof.STATE;
+      return FixGrade.MANUAL;
     }
     boolean runs = annotations.stream().anyMatch(LIFECYCLE.asMatchPredicate()) || acts(method);
-    return runs || isIntercepted(method) ? Proof.LIKELY : Proof.CERTAIN;
+    return runs || isIntercepted(method) ? FixGrade.UNSAFE : FixGrade.SAFE;
   }
 
   /** Returns whether a constructor does more than assign fields. */
@@ -154,7 +148,14 @@ public final class Statelessness {
   /** A lock of an object for one request hardly ever waits; that of a shared object does. */
   private boolean locks(TypeElement type) {
     TreePath path = model.trees().getPath(type);
-    return path == null || model.code(path).matches("(?s).*\\bsynchronized\\b.*");
+    return path == null
+        || Declarations.parts(path)
+            .map(TreePath::getLeaf)
+            .anyMatch(
+                part ->
+                    part instanceof SynchronizedTree
+                        || part instanceof ModifiersTree modifiers
+                            && modifiers.getFlags().contains(Modifier.SYNCHRONIZED));
   }
 
   private boolean hasSetters(Element declaration) {
@@ -162,57 +163,57 @@ public final class Statelessness {
         .anyMatch(name -> name.matches("(lombok\\.)?(Setter|Data|\\w+Constructor)"));
   }
 
-  private Proof superclass(TypeElement type) {
+  private FixGrade superclass(TypeElement type) {
     TypeMirror above = type.getSuperclass();
     if (above.getKind() == TypeKind.NONE || Names.of(above).equals("java.lang.Object")) {
-      return Proof.CERTAIN;
+      return FixGrade.SAFE;
     }
     TypeElement superclass = Names.element(above);
-    return model.trees().getPath(superclass) == null ? Proof.STATE : of(superclass);
+    return model.trees().getPath(superclass) == null ? FixGrade.MANUAL : of(superclass);
   }
 
-  private Proof field(VariableElement field, TypeElement owner) {
+  private FixGrade field(VariableElement field, TypeElement owner) {
     Set<String> annotations = model.annotations().of(field).keySet();
     if (annotations.stream().anyMatch(OF_REQUEST.asMatchPredicate()) || hasSetters(field)) {
-      return Proof.STATE;
+      return FixGrade.MANUAL;
     }
     if (annotations.stream().noneMatch(INJECTING.asMatchPredicate())) {
       return own(field, owner);
     }
-    Proof configured = annotations.contains(CONFIG_PROPERTY) ? Proof.LIKELY : Proof.CERTAIN;
+    FixGrade configured = annotations.contains(CONFIG_PROPERTY) ? FixGrade.UNSAFE : FixGrade.SAFE;
     return configured.and(injected(field.asType(), annotations.contains(CONTEXT)));
   }
 
-  private Proof injected(TypeMirror type, boolean context) {
+  private FixGrade injected(TypeMirror type, boolean context) {
     String name = Names.of(type);
     if (PER_REQUEST_TYPES.matcher(name).matches()) {
-      return Proof.STATE;
+      return FixGrade.MANUAL;
     }
     if (context) {
-      return PROXIED.matcher(name).matches() ? Proof.CERTAIN : Proof.LIKELY;
+      return PROXIED.matcher(name).matches() ? FixGrade.SAFE : FixGrade.UNSAFE;
     }
     TypeElement element = Names.element(type);
     if (model.trees().getPath(element) == null) {
-      return SHAREABLE.matcher(name).matches() ? Proof.CERTAIN : Proof.LIKELY;
+      return SHAREABLE.matcher(name).matches() ? FixGrade.SAFE : FixGrade.UNSAFE;
     }
-    return RemoteCalls.isRestClient(model, element) ? Proof.CERTAIN : bean(element);
+    return RemoteCalls.isRestClient(model, element) ? FixGrade.SAFE : bean(element);
   }
 
-  private Proof bean(TypeElement type) {
+  private FixGrade bean(TypeElement type) {
     String scope = model.scopes().declared(type).orElse(Scopes.DEPENDENT);
     if (type.getKind() == ElementKind.INTERFACE) {
-      return Proof.LIKELY;
+      return FixGrade.UNSAFE;
     }
     if (scope.equals(Scopes.REQUEST)) {
-      return followsConfiguration(type) ? Proof.STATE : Proof.CERTAIN;
+      return followsConfiguration(type) ? FixGrade.MANUAL : FixGrade.SAFE;
     }
     if (scope.equals(Scopes.STATEFUL)) {
-      return Proof.STATE;
+      return FixGrade.MANUAL;
     }
     if (Scopes.isShort(scope)) {
-      return Proof.LIKELY;
+      return FixGrade.UNSAFE;
     }
-    return scope.equals(Scopes.DEPENDENT) ? of(type) : Proof.CERTAIN;
+    return scope.equals(Scopes.DEPENDENT) ? of(type) : FixGrade.SAFE;
   }
 
   /** Returns whether a class reads configuration when it is created, perhaps for each request. */
@@ -225,66 +226,50 @@ public final class Statelessness {
                     || PER_REQUEST_TYPES.matcher(Names.of(field.asType())).matches());
   }
 
-  private Proof own(VariableElement field, TypeElement owner) {
+  private FixGrade own(VariableElement field, TypeElement owner) {
     TreePath path = model.trees().getPath(field);
     if (path == null || !(path.getLeaf() instanceof VariableTree declaration)) {
-      return Proof.STATE;
+      return FixGrade.MANUAL;
     }
     boolean isFinal = field.getModifiers().contains(Modifier.FINAL);
     ExpressionTree initializer = declaration.getInitializer();
-    List<TreePath> assignments = assignments(field);
+    List<TreePath> assignments = model.index().assignments(field);
     if (initializer == null && (isFinal || !assignments.isEmpty())) {
       return assignments.stream().allMatch(assignment -> isInjection(assignment, owner))
           ? injected(field.asType(), false)
-          : Proof.STATE;
+          : FixGrade.MANUAL;
     }
     if (!assignments.isEmpty()) {
-      return Proof.STATE;
+      return FixGrade.MANUAL;
     }
     boolean isVisible =
         field.getModifiers().contains(Modifier.PUBLIC)
             || field.getModifiers().contains(Modifier.PROTECTED)
             || !model.annotations().of(field).isEmpty();
-    Proof visible = isVisible && !isFinal ? Proof.LIKELY : Proof.CERTAIN;
+    FixGrade visible = isVisible && !isFinal ? FixGrade.UNSAFE : FixGrade.SAFE;
     return initializer == null
         ? visible
         : visible.and(value(field, new TreePath(path, initializer)));
   }
 
-  private Proof value(VariableElement field, TreePath initializer) {
+  private FixGrade value(VariableElement field, TreePath initializer) {
     String type = Names.of(field.asType());
     String created = model.names().type(initializer);
     if (SHAREABLE.matcher(type).matches() || SHAREABLE.matcher(created).matches()) {
-      return Proof.CERTAIN;
+      return FixGrade.SAFE;
     }
     if (field.asType().getKind().isPrimitive() || ConstantExpression.isImmutable(type)) {
-      return ConstantExpression.is(model, initializer) ? Proof.CERTAIN : Proof.LIKELY;
+      return ConstantExpression.is(model, initializer) ? FixGrade.SAFE : FixGrade.UNSAFE;
     }
     if (CONFIGURABLE.matcher(type).matches()) {
-      return Proof.LIKELY;
+      return FixGrade.UNSAFE;
     }
     TypeElement element = Names.element(model.trees().getTypeMirror(initializer));
     return initializer.getLeaf() instanceof NewClassTree creation
             && creation.getClassBody() == null
             && model.trees().getPath(element) != null
         ? of(element)
-        : Proof.STATE;
-  }
-
-  private List<TreePath> assignments(VariableElement field) {
-    return model.index().assignments().stream()
-        .filter(path -> target(path).toString().endsWith(field.getSimpleName().toString()))
-        .filter(path -> field.equals(model.trees().getElement(new TreePath(path, target(path)))))
-        .toList();
-  }
-
-  private static ExpressionTree target(TreePath assignment) {
-    if (assignment.getLeaf() instanceof AssignmentTree simple) {
-      return simple.getVariable();
-    }
-    return assignment.getLeaf() instanceof CompoundAssignmentTree compound
-        ? compound.getVariable()
-        : ((UnaryTree) assignment.getLeaf()).getExpression();
+        : FixGrade.MANUAL;
   }
 
   /** Returns whether an injected constructor assigns one of its parameters. */

@@ -68,7 +68,7 @@ public final class FileEdit {
 
   /** Removes an import, if the file has it. */
   public void removeImport(String name) {
-    imports.remove(name);
+    imports.of(name).forEach(declared -> deleteLines(unit.start(declared), unit.end(declared)));
   }
 
   /**

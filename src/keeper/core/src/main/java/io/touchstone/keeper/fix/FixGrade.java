@@ -26,6 +26,11 @@ public enum FixGrade {
     return unsafe ? Set.of(SAFE, REQUESTED, UNSAFE) : Set.of(SAFE, REQUESTED);
   }
 
+  /** Returns the grade of two changes that are made together. */
+  public FixGrade and(FixGrade other) {
+    return compareTo(other) >= 0 ? this : other;
+  }
+
   @Override
   public String toString() {
     return words;

@@ -3,8 +3,9 @@
 package io.touchstone.keeper.fix;
 
 import com.sun.source.tree.ImportTree;
+import com.sun.source.tree.Tree;
 import io.touchstone.keeper.compile.SourceUnit;
-import java.util.ArrayList;
+import io.touchstone.keeper.source.Comments;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -17,7 +18,6 @@ final class Imports {
 
   private final SourceUnit unit;
   private final Set<String> added = new TreeSet<>();
-  private final List<TextEdit> replacements = new ArrayList<>();
 
   Imports(SourceUnit unit) {
     this.unit = unit;
@@ -58,29 +58,20 @@ final class Imports {
     return declared.getQualifiedIdentifier().toString();
   }
 
-  void remove(String name) {
-    ordinary().stream()
-        .filter(declared -> name(declared).equals(name))
-        .forEach(
-            declared ->
-                replacements.add(new TextEdit(unit.start(declared), lineEnd(declared), "")));
-  }
-
-  private int lineEnd(ImportTree declared) {
-    return Math.min(unit.file().text().length(), unit.lineEnd(unit.end(declared)) + 1);
+  /** Returns the declarations that import a name. */
+  Stream<? extends ImportTree> of(String name) {
+    return ordinary().stream().filter(declared -> name(declared).equals(name));
   }
 
   List<TextEdit> edits() {
-    List<TextEdit> edits = new ArrayList<>(replacements);
-    added.forEach(name -> edits.add(insertion(name)));
-    return edits;
+    return added.stream().map(this::insertion).toList();
   }
 
   /**
    * A new import follows its predecessor, in the block of the same first package if there is one.
    */
   private TextEdit insertion(String name) {
-    String line = "import " + name + ";" + unit.lineSeparator();
+    String line = "import " + name + ";";
     String first = name.substring(0, name.indexOf('.') + 1);
     List<? extends ImportTree> block =
         ordinary().stream().filter(declared -> name(declared).startsWith(first)).toList();
@@ -89,20 +80,26 @@ final class Imports {
         candidates.stream()
             .filter(declared -> name(declared).compareTo(name) < 0)
             .max(Comparator.comparing(Imports::name));
+    String newline = unit.lineSeparator();
     if (predecessor.isPresent()) {
-      return TextEdit.insertion(lineEnd(predecessor.get()), line);
+      return after(predecessor.get(), newline + line);
     }
-    return candidates.isEmpty()
-        ? afterPackage(line)
-        : TextEdit.insertion(unit.start(candidates.get(0)), line);
+    if (candidates.isEmpty() && unit.tree().getPackage() != null) {
+      boolean spaced = unit.tree().getImports().isEmpty();
+      return after(unit.tree().getPackage(), (spaced ? newline : "") + newline + line);
+    }
+    int start = candidates.isEmpty() ? 0 : unit.start(candidates.get(0));
+    return TextEdit.insertion(start, line + newline);
   }
 
-  private TextEdit afterPackage(String line) {
-    if (unit.tree().getPackage() == null) {
-      return TextEdit.insertion(0, line);
-    }
-    int end = unit.file().text().indexOf('\n', unit.end(unit.tree().getPackage()));
-    boolean spaced = unit.tree().getImports().isEmpty();
-    return TextEdit.insertion(end + 1, (spaced ? unit.lineSeparator() : "") + line);
+  /** Adds lines below a declaration and the comment behind it, if no code follows on its line. */
+  private TextEdit after(Tree declaration, String lines) {
+    String text = unit.file().text();
+    int end = unit.end(declaration);
+    int next = Math.min(text.length(), unit.lineEnd(end) + 1);
+    String newline = unit.lineSeparator();
+    return Comments.removed(text.substring(end, next)).isBlank()
+        ? TextEdit.insertion(next, lines.substring(newline.length()) + newline)
+        : TextEdit.insertion(end, lines);
   }
 }

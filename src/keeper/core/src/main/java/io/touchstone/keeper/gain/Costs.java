@@ -3,17 +3,12 @@
 package io.touchstone.keeper.gain;
 
 import io.touchstone.keeper.rule.Rule;
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
-import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
-import java.io.IOException;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -68,9 +63,6 @@ public final class Costs {
     }
   }
 
-  private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
-  private static final String SHIPPED = "costs.json";
-
   private final JsonObject rules;
   private final String setting;
 
@@ -79,20 +71,14 @@ public final class Costs {
     setting = file.getString("setting", "");
   }
 
-  /** Returns the costs that are packaged with the keeper; none if they were not measured yet. */
+  /** Returns the costs that are packaged with the keeper. */
   public static Costs shipped() {
-    try (InputStream stream = Costs.class.getResourceAsStream(SHIPPED)) {
-      return stream == null ? new Costs(JsonValue.EMPTY_JSON_OBJECT) : read(stream);
-    } catch (IOException failure) {
-      throw new IllegalStateException("the keeper cannot read its " + SHIPPED, failure);
-    }
+    return new Costs(Gains.packaged("costs.json"));
   }
 
   /** Reads the costs that benchmarks wrote. */
   static Costs read(InputStream stream) {
-    try (JsonReader reader = READERS.createReader(stream)) {
-      return new Costs(reader.readObject());
-    }
+    return new Costs(Gains.object(stream));
   }
 
   public String setting() {

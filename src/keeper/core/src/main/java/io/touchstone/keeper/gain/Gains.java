@@ -77,7 +77,7 @@ public final class Gains {
     return new Gains(results(packaged(SHIPPED)), runtime.filter(name -> !name.equals(LIBERTY)));
   }
 
-  private static JsonObject packaged(String file) {
+  static JsonObject packaged(String file) {
     try (InputStream stream = Gains.class.getResourceAsStream(file)) {
       return object(stream);
     } catch (IOException failure) {
@@ -103,7 +103,7 @@ public final class Gains {
     }
   }
 
-  private static JsonObject object(InputStream stream) {
+  static JsonObject object(InputStream stream) {
     try (JsonReader reader = READERS.createReader(stream)) {
       return reader.readObject();
     }

@@ -81,7 +81,13 @@ final class ConfigurationChanges {
     if (!text.isEmpty() && !text.endsWith("\n")) {
       after.append(newline);
     }
-    properties.forEach((key, value) -> after.append(key).append('=').append(value).append(newline));
+    properties.forEach(
+        (key, value) ->
+            after
+                .append(key.replaceAll("[\\\\\\s:=#!]", "\\\\$0"))
+                .append('=')
+                .append(value)
+                .append(newline));
     return new FileChange(before, before.withText(after.toString()));
   }
 }

@@ -28,6 +28,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Consumer;
+import java.util.function.Function;
 
 /** Reads a directory, applies the rules and computes the fixes. */
 public final class Inspection {
@@ -47,7 +48,7 @@ public final class Inspection {
   }
 
   /** What one group of files contributes to the outcome, without its trees. */
-  private record Part(List<Finding> findings, List<FileChange> changes) {}
+  private record Part(List<Finding> findings, List<Finding> all, List<FileChange> changes) {}
 
   /** Inspects all files, several groups at the same time. */
   public Outcome run() throws IOException {
@@ -57,7 +58,8 @@ public final class Inspection {
     if (files.isEmpty()) {
       reportUnread("no Java sources in " + settings.directory());
     }
-    Configuration configuration = Configuration.read(settings.directory(), this::reportUnread);
+    Configuration configuration =
+        Configuration.read(settings.directory(), settings.excluded(), this::reportUnread);
     ConfigurationChanges configured = new ConfigurationChanges(settings.directory());
     List<Part> parts =
         LargeStack.map(
@@ -66,10 +68,18 @@ public final class Inspection {
     List<FileChange> changes = new ArrayList<>();
     parts.forEach(part -> changes.addAll(part.changes()));
     changes.addAll(configured.changes());
-    List<Finding> findings =
-        parts.stream().flatMap(part -> part.findings().stream()).sorted(Finding.BY_PLACE).toList();
     List<String> paths = files.stream().map(SourceFile::path).toList();
-    return new Outcome(paths, findings, changes, unread, unresolved);
+    return new Outcome(
+        paths,
+        sorted(parts, Part::findings),
+        sorted(parts, Part::all),
+        changes,
+        unread,
+        unresolved);
+  }
+
+  private static List<Finding> sorted(List<Part> parts, Function<Part, List<Finding>> findings) {
+    return parts.stream().map(findings).flatMap(List::stream).sorted(Finding.BY_PLACE).toList();
   }
 
   private synchronized void report(String problem) {
@@ -87,10 +97,13 @@ public final class Inspection {
       List<SourceFile> group, Configuration configuration, ConfigurationChanges configured) {
     Attribution attribution = attribution(group);
     List<Finding> findings = new ArrayList<>();
+    List<Finding> all = new ArrayList<>();
     List<FileChange> changes = new ArrayList<>();
     for (Program program : attribution.attribute(group, this::reportUnread)) {
       try (program) {
-        List<Detection> found = detections(program, configuration);
+        List<Detection> detected = detections(program, configuration);
+        detected.forEach(detection -> all.add(detection.finding()));
+        List<Detection> found = relevant(detected);
         found.forEach(detection -> findings.add(detection.finding()));
         unresolved.addAll(program.unresolvedTypes());
         if (!settings.fixes().isEmpty()) {
@@ -101,14 +114,14 @@ public final class Inspection {
           changes.addAll(
               new Fixing(
                       attribution,
-                      after -> fixed(detections(after, configuration)),
+                      after -> fixed(relevant(detections(after, configuration))),
                       settings.fixes(),
                       this::report)
                   .fix(program, fixed));
         }
       }
     }
-    return new Part(findings, changes);
+    return new Part(findings, all, changes);
   }
 
   private List<Detection> fixed(List<Detection> found) {
@@ -131,10 +144,13 @@ public final class Inspection {
   private List<Detection> detections(Program program, Configuration configuration) {
     Model model = Model.of(program, settings.directory(), configuration);
     Suppressions suppressions = new Suppressions(model);
-    List<Detection> found =
-        Rules.detect(settings.rules(), model, settings.timeouts(), this::report).stream()
-            .filter(detection -> !suppressions.cover(detection))
-            .toList();
+    return Rules.detect(settings.rules(), model, settings.timeouts(), this::report).stream()
+        .filter(detection -> !suppressions.cover(detection))
+        .toList();
+  }
+
+  /** Returns what is in the changes and not accepted. */
+  private List<Detection> relevant(List<Detection> found) {
     return settings
         .baseline()
         .without(settings.changes().map(since -> in(since, found)).orElse(found));

@@ -13,6 +13,7 @@ import java.util.function.Predicate;
  *
  * @param paths the sources that were read, relative to the directory
  * @param findings what the rules report, by place
+ * @param all the same with those that are accepted or outside the changes
  * @param changes the files that fixes change
  * @param unread one line for each file, or kind of files, that was not inspected
  * @param unresolved the imported types that were found neither in the sources nor on the class path
@@ -20,16 +21,13 @@ import java.util.function.Predicate;
 public record Outcome(
     List<String> paths,
     List<Finding> findings,
+    List<Finding> all,
     List<FileChange> changes,
     Set<String> unread,
     Set<String> unresolved) {
 
   public Outcome only(Predicate<Finding> relevant) {
     return new Outcome(
-        paths, findings.stream().filter(relevant).toList(), changes, unread, unresolved);
-  }
-
-  public int files() {
-    return paths.size();
+        paths, findings.stream().filter(relevant).toList(), all, changes, unread, unresolved);
   }
 }

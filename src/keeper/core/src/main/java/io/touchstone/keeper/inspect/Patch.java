@@ -49,21 +49,13 @@ public final class Patch {
   }
 
   private static List<String> diff(FileChange change) {
-    List<String> after = lines(change.after());
-    if (change.before().text().isEmpty()) {
-      List<String> added = new ArrayList<>();
-      added.add("--- /dev/null");
-      added.add("+++ b/" + change.after().path());
-      added.add("@@ -0,0 +1," + after.size() + " @@");
-      after.forEach(line -> added.add("+" + line));
-      return added;
-    }
-    List<String> before = lines(change.before());
+    SourceFile file = change.before();
+    List<String> before = lines(file);
     return UnifiedDiffUtils.generateUnifiedDiff(
-        "a/" + change.before().path(),
-        "b/" + change.after().path(),
+        Files.exists(file.file()) ? "a/" + file.path() : null,
+        "b/" + file.path(),
         before,
-        DiffUtils.diff(before, after),
+        DiffUtils.diff(before, lines(change.after())),
         CONTEXT);
   }
 

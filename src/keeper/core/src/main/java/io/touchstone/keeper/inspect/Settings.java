@@ -37,11 +37,6 @@ public record Settings(
     Set<FixGrade> fixes,
     Predicate<Finding> fixed) {
 
-  public Settings withoutFixes() {
-    return new Settings(
-        directory, rules, excluded, modules, changes, timeouts, baseline, Set.of(), fixed);
-  }
-
   public Settings fixing(Predicate<Finding> some) {
     return new Settings(
         directory, rules, excluded, modules, changes, timeouts, baseline, fixes, some);

@@ -8,8 +8,10 @@ import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
+import io.touchstone.keeper.source.Comments;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Set;
@@ -22,14 +24,12 @@ final class Suppressions {
   private static final Pattern NAMED = Pattern.compile("keeper:([\\w-]+)");
   private static final String ALL = "all";
 
-  private record Line(String path, int number) {}
-
-  /** The rules that a comment at the end of a line names, and that a line of comment names. */
-  private record Comments(Set<String> atEnd, Set<String> whole) {}
+  /** A rule that a comment names, and a line that it is about. */
+  private record Accepted(String rule, int line) {}
 
   private final Model model;
   private final Map<Tree, Set<String>> annotations = new IdentityHashMap<>();
-  private final Map<Line, Comments> lines = new HashMap<>();
+  private final Map<String, Set<Accepted>> comments = new HashMap<>();
 
   Suppressions(Model model) {
     this.model = model;
@@ -52,30 +52,32 @@ final class Suppressions {
                             suppression.getLeaf(), tree -> named(tree.toString()))));
   }
 
-  /** Returns whether there is a comment at the end of the line, or on the line above. */
   private boolean commented(Detection detection, Set<String> accepted) {
-    int line = detection.finding().line();
-    return !Collections.disjoint(accepted, comments(detection.unit(), line).atEnd())
-        || line > 1
-            && !Collections.disjoint(accepted, comments(detection.unit(), line - 1).whole());
+    Set<Accepted> known =
+        comments.computeIfAbsent(
+            detection.unit().file().path(), unread -> comments(detection.unit()));
+    return accepted.stream()
+        .anyMatch(rule -> known.contains(new Accepted(rule, detection.finding().line())));
   }
 
-  private Comments comments(SourceUnit unit, int line) {
-    return lines.computeIfAbsent(
-        new Line(unit.file().path(), line), unread -> read(line(unit, line)));
-  }
-
-  private static Comments read(String line) {
-    int comment = Math.max(line.indexOf("//"), line.indexOf("/*"));
-    String code = line.strip();
-    boolean whole = code.startsWith("//") || code.startsWith("/*");
-    return new Comments(
-        comment < 0 ? Set.of() : named(line.substring(comment)), whole ? named(code) : Set.of());
-  }
-
-  private static String line(SourceUnit unit, int number) {
-    int start = unit.lineStart(number);
-    return unit.file().text().substring(start, unit.lineEnd(start));
+  /** A comment is about its line, and about the next one too if no code precedes it. */
+  private static Set<Accepted> comments(SourceUnit unit) {
+    Set<Accepted> accepted = new HashSet<>();
+    Comments.in(unit.file().text())
+        .forEach(
+            comment -> {
+              boolean alone = unit.indentation(comment.start()).isPresent();
+              NAMED
+                  .matcher(comment.group())
+                  .results()
+                  .forEach(
+                      name -> {
+                        int line = unit.line(comment.start() + name.start());
+                        accepted.add(new Accepted(name.group(1), line));
+                        accepted.add(new Accepted(name.group(1), alone ? line + 1 : line));
+                      });
+            });
+    return accepted;
   }
 
   private static Set<String> named(String text) {

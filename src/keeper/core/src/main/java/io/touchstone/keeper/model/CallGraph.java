@@ -8,6 +8,7 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -94,30 +95,28 @@ public final class CallGraph {
   }
 
   private Set<Element> early(Tree type) {
-    Deque<Element> open = new LinkedList<>(constructors.getOrDefault(type, List.of()));
-    open.add(null);
-    Set<Element> reached = new HashSet<>();
+    List<Element> starts = new ArrayList<>(constructors.getOrDefault(type, List.of()));
+    starts.add(null);
+    return closure(starts, this::callees);
+  }
+
+  /** Returns elements with all that can be reached from them. */
+  public static Set<Element> closure(
+      Collection<? extends Element> starts, Function<Element, Stream<Element>> next) {
+    Set<Element> reached = new LinkedHashSet<>();
+    Deque<Element> open = new LinkedList<>(starts);
     while (!open.isEmpty()) {
-      Element caller = open.poll();
-      if (reached.add(caller)) {
-        open.addAll(callees.getOrDefault(caller, Set.of()));
+      Element element = open.poll();
+      if (reached.add(element)) {
+        next.apply(element).forEach(open::add);
       }
     }
     return reached;
   }
 
-  /** Returns an element with all that can be reached from it. */
-  public static Set<Element> closure(Element start, Function<Element, Stream<Element>> next) {
-    Set<Element> reached = new LinkedHashSet<>();
-    Deque<Element> open = new LinkedList<>();
-    open.add(start);
-    while (!open.isEmpty()) {
-      Element element = open.poll();
-      if (reached.add(element) && element != null) {
-        next.apply(element).forEach(open::add);
-      }
-    }
-    return reached;
+  /** Returns what a method calls directly, lambdas included. */
+  public Stream<Element> callees(Element method) {
+    return callees.getOrDefault(method, Set.of()).stream();
   }
 
   /** Returns the places that call a method directly. */
@@ -140,7 +139,6 @@ public final class CallGraph {
             .flatMap(above -> ElementFilter.methodsIn(above.getEnclosedElements()).stream())
             .filter(above -> above.getSimpleName().equals(method.getSimpleName()))
             .filter(above -> elements.overrides(method, above, type))
-            .distinct()
             .toList()
         : List.of();
   }

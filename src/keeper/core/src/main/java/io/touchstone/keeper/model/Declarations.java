@@ -4,7 +4,6 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -31,17 +30,8 @@ public final class Declarations {
 
   /** Returns the class that directly contains a place; null outside all classes. */
   public static TreePath enclosingClass(TreePath place) {
-    return enclosing(place, ClassTree.class);
-  }
-
-  /** Returns the method whose body contains a place, lambdas included; null if none does. */
-  public static TreePath enclosingMethod(TreePath place) {
-    return enclosing(place, MethodTree.class);
-  }
-
-  private static TreePath enclosing(TreePath place, Class<?> kind) {
     TreePath at = place;
-    while (at != null && !kind.isInstance(at.getLeaf())) {
+    while (at != null && !(at.getLeaf() instanceof ClassTree)) {
       at = at.getParentPath();
     }
     return at;

@@ -31,7 +31,7 @@ record EntryPoints(
       Pattern.compile("jakarta\\.(annotation\\.PostConstruct|inject\\.Inject)");
   private static final Pattern STARTING =
       Pattern.compile(
-          "(do|service)?[iI]nit\\w*|start|(do|service)Start|setUp|reload\\w*|afterPropertiesSet"
+          "(do|service)?[iI]nit(?!iat)\\w*|start|(do|service)Start|setUp|reload\\w*|afterPropertiesSet"
               + "|initialValue|computeValue");
   private static final Pattern START_TYPES =
       Pattern.compile(

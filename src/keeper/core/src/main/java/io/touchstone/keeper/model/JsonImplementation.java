@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -19,18 +19,31 @@ public final class JsonImplementation {
   private static final String LIBERTY = "23.0.0.12";
 
   private static final Pattern PARSSON_VERSION =
-      Pattern.compile(
-          "<artifactId>parsson</artifactId>\\s*+(?:<version>([^<]*+)<)?"
-              + "|org\\.eclipse\\.parsson:parsson:?([\\w.$-]*+)|/parsson-(\\d[\\d.]*+)");
+      versionOf("parsson", "/parsson-(\\d++(?:\\.\\d++)*+)");
   private static final Pattern LIBERTY_VERSION =
-      Pattern.compile(
-          "<artifactId>openliberty-[\\w-]++</artifactId>\\s*+<version>([^<]*+)<"
-              + "|<liberty\\.runtime\\.version>([^<]*+)<|io\\.openliberty:openliberty-[\\w-]++:([\\w.$-]*+)");
+      versionOf(
+          "(?:openliberty|wlp)-(?:runtime|kernel|all|j\\w+|(?:web|micro)Profile\\w*)",
+          "<liberty\\.runtime\\.version>([^<]*+)<|-liberty:(\\d\\d\\.[\\d.]*+)");
   private static final Pattern LIBERTY_PLUGIN =
       Pattern.compile("liberty-maven-plugin|liberty-gradle|io\\.openliberty\\.tools");
   private static final Pattern OTHER = Pattern.compile("johnzon");
 
   private JsonImplementation() {}
+
+  /**
+   * Finds the version of an artifact in build files of Maven, and in both notations of Gradle. The
+   * group is empty if the place lacks it.
+   *
+   * @param other where else the version may be
+   */
+  private static Pattern versionOf(String artifact, String other) {
+    return Pattern.compile(
+        ("<artifactId>%1$s</artifactId>\\s*+(?:<type>[^<]*+</type>\\s*+)?(?:<version>([^<]*+)<)?"
+                + "|['\"][\\w.]++:%1$s:?([^:'\"]*+)"
+                + "|['\"]%1$s['\"](?:\\s*+,\\s*+(?:['\"]?version['\"]?\\s*+[:=]\\s*+)?['\"]([^'\"]*+))?"
+                + "|%2$s")
+            .formatted(artifact, other));
+  }
 
   /**
    * Returns whether sharing is certain: by the versions of Parsson or Open Liberty that build files
@@ -90,14 +103,8 @@ public final class JsonImplementation {
   }
 
   private static boolean isAtLeast(String version, String least) {
-    String[] numbers = version.replaceFirst("[^\\d.].*", "").split("\\.");
-    if (!version.matches("\\d{1,6}(\\.\\d{1,6}){1,3}([.-].*)?")) {
-      return false;
-    }
-    return Arrays.compare(integers(numbers), integers(least.split("\\."))) >= 0;
-  }
-
-  private static int[] integers(String[] numbers) {
-    return Arrays.stream(numbers).mapToInt(Integer::parseInt).toArray();
+    String release = version.replaceFirst("-.*", "");
+    return release.matches("\\d{1,6}(\\.\\w{1,20}){1,5}")
+        && Version.parse(release).compareTo(Version.parse(least)) >= 0;
   }
 }

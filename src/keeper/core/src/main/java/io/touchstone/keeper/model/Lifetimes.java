@@ -32,6 +32,10 @@ public final class Lifetimes {
   private final Injections injections;
   private final RuntimePlatform platform;
   private final Map<TypeElement, Boolean> brief = new HashMap<>();
+
+  /** Classes whose answer may rest on the assumption that one in a cycle does not live briefly. */
+  private final Set<TypeElement> assumed = new HashSet<>();
+
   private final Set<Element> instances = new HashSet<>();
   private final Map<Element, Set<TypeElement>> subclasses = new HashMap<>();
 
@@ -74,9 +78,17 @@ public final class Lifetimes {
   public boolean isBrief(TypeElement type) {
     Boolean known = brief.get(type);
     if (known == null) {
+      boolean outermost = assumed.isEmpty();
+      assumed.add(type);
       brief.put(type, false);
       known = compute(type);
       brief.put(type, known);
+      if (outermost && known) {
+        assumed.forEach(other -> brief.remove(other, false));
+      }
+      if (outermost) {
+        assumed.clear();
+      }
     }
     return known;
   }

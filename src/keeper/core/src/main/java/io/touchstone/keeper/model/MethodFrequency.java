@@ -16,6 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.BinaryOperator;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -33,6 +34,12 @@ final class MethodFrequency {
               + "|jakarta\\.transaction\\.Transactional"
               + "|(.*\\.)?(Nullable|NonNull|NotNull|Nonnull|CheckForNull|CheckReturnValue"
               + "|VisibleForTesting|Generated|SneakyThrows|Valid)");
+
+  /** Annotations of methods that serve requests or messages, whatever their names. */
+  private static final Pattern SERVING =
+      Pattern.compile(
+          "ja\\w+\\.(ws\\.rs\\.\\w+|jws\\.\\w+|websocket\\.On\\w+)"
+              + "|(.*\\.)?(\\w*Mapping|(Jms|Kafka|Rabbit)Listener|Incoming|Query|Mutation)");
 
   private final CallFrequency places;
   private final EntryPoints entryPoints;
@@ -194,6 +201,9 @@ final class MethodFrequency {
   private Frequency own(ExecutableElement method, List<TreePath> callers) {
     TreePath path = objects.trees().getPath(method);
     boolean constructor = method.getKind() == ElementKind.CONSTRUCTOR;
+    if (path != null && serves(method)) {
+      return Frequency.PER_CALL;
+    }
     if (constructor || path != null && entryPoints.initialises(path, !callers.isEmpty())) {
       boolean brief = objects.lifetimes().isBrief((TypeElement) method.getEnclosingElement());
       return brief ? Frequency.PER_CALL : constructor && !callers.isEmpty() ? null : Frequency.ONCE;
@@ -206,6 +216,12 @@ final class MethodFrequency {
         .orElseGet(
             () ->
                 callers.isEmpty() || isCalledFromOutside(method, path) ? Frequency.PER_CALL : null);
+  }
+
+  private boolean serves(ExecutableElement method) {
+    return Stream.concat(Stream.of(method), objects.graph().overridden(method).stream())
+        .flatMap(declared -> entryPoints.annotations().of(declared).keySet().stream())
+        .anyMatch(SERVING.asMatchPredicate());
   }
 
   /** The annotations of a private method that code calls are for tools, not for a runtime. */

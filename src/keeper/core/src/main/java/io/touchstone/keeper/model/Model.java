@@ -9,7 +9,7 @@ import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.config.Configuration;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.source.Spans;
+import io.touchstone.keeper.source.Comments;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -44,12 +44,13 @@ public record Model(
   public static Model of(Program program, Path directory, Configuration configuration) {
     Map<CompilationUnitTree, SourceUnit> units =
         program.units().stream().collect(Collectors.toMap(SourceUnit::tree, unit -> unit));
+    SourceTrees trees = program.trees();
     TreeIndex index =
         new TreeIndex(
+            trees,
             program.units().stream()
                 .filter(SourceUnit::wellFormed)
                 .flatMap(unit -> Declarations.parts(new TreePath(unit.tree()))));
-    SourceTrees trees = program.trees();
     RuntimePlatform platform = new RuntimePlatform(directory, units.values());
     Names names = new Names(trees, program.elements());
     Calls calls = new Calls(trees, names);
@@ -90,8 +91,7 @@ public record Model(
 
   /** Returns the text of a part without comments. */
   public String code(TreePath part) {
-    return Spans.without(unit(part).text(part.getLeaf()), "/*", "*/")
-        .replaceAll("(?m)(^|\\s)//.*$", "");
+    return Comments.removed(unit(part).text(part.getLeaf()));
   }
 
   /**

@@ -18,8 +18,9 @@ import java.util.stream.Stream;
  * Clients, look up or build. The last three need no annotation, and may be declared elsewhere.
  *
  * @param names their qualified names
+ * @param selected the qualified names of all types that code looks up
  */
-public record RestClients(Set<String> names) {
+public record RestClients(Set<String> names, Set<String> selected) {
 
   /** The annotation that registers an interface for injection. */
   public static final String REGISTER =
@@ -38,12 +39,17 @@ public record RestClients(Set<String> names) {
         index.calls().stream()
             .flatMap(call -> creating(call, calls.callee(call)))
             .flatMap(RestClients::named);
+    Stream<TreePath> selected =
+        index.calls().stream()
+            .filter(call -> Calls.methodName(call).equals("select"))
+            .flatMap(RestClients::named);
     return new RestClients(
-        Stream.of(registered, injected, created)
-            .flatMap(types -> types)
-            .map(names::type)
-            .filter(name -> !name.isEmpty())
-            .collect(Collectors.toSet()));
+        names(Stream.of(registered, injected, created).flatMap(types -> types), names),
+        names(selected, names));
+  }
+
+  private static Set<String> names(Stream<TreePath> types, Names names) {
+    return types.map(names::type).filter(name -> !name.isEmpty()).collect(Collectors.toSet());
   }
 
   private static TreePath injected(TreePath variable, Names names) {

@@ -3,6 +3,7 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.util.TreePath;
+import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -75,7 +76,7 @@ public record Scopes(Annotations annotations) {
 
   /** A stereotype may have further stereotypes. */
   private static Optional<String> byStereotype(Element declaration) {
-    return CallGraph.closure(declaration, Scopes::stereotypes).stream()
+    return CallGraph.closure(List.of(declaration), Scopes::stereotypes).stream()
         .skip(1)
         .flatMap(Scopes::annotations)
         .map(Names::of)

@@ -5,6 +5,7 @@ package io.touchstone.keeper.model;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
+import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -19,10 +20,15 @@ public final class Supertypes {
 
   /** Returns all superclasses and interfaces that are resolved, direct ones first. */
   static Stream<TypeElement> of(TypeElement type) {
+    return CallGraph.closure(List.of(type), above -> direct((TypeElement) above)).stream()
+        .skip(1)
+        .map(TypeElement.class::cast);
+  }
+
+  private static Stream<Element> direct(TypeElement type) {
     return Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
         .filter(above -> above.getKind() == TypeKind.DECLARED)
-        .map(above -> (TypeElement) ((DeclaredType) above).asElement())
-        .flatMap(above -> Stream.concat(Stream.of(above), of(above)));
+        .map(above -> ((DeclaredType) above).asElement());
   }
 
   /** Returns the names of all superclasses and interfaces that are resolved. */

@@ -2,25 +2,34 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
-import java.util.IdentityHashMap;
+import io.touchstone.keeper.compile.SourceTrees;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 
 /** The parts of a group of sources that rules start from, as paths in source order. */
 public final class TreeIndex {
 
+  private final SourceTrees trees;
   private final Map<Tree.Kind, List<TreePath>> parts;
-  private final Map<Tree, Set<String>> hiddenNames = new IdentityHashMap<>();
+  private final Map<Object, Set<String>> names = new HashMap<>();
+  private Map<Element, List<TreePath>> assignments;
 
-  TreeIndex(Stream<TreePath> all) {
+  TreeIndex(SourceTrees trees, Stream<TreePath> all) {
+    this.trees = trees;
     parts =
         all.filter(part -> kind(part.getLeaf()) != Tree.Kind.OTHER)
             .collect(Collectors.groupingBy(part -> kind(part.getLeaf())));
@@ -39,9 +48,9 @@ public final class TreeIndex {
     };
   }
 
-  /** Returns the names that a class hides, collected once. */
-  public Set<String> hiddenNames(Tree type, Supplier<Set<String>> names) {
-    return hiddenNames.computeIfAbsent(type, absent -> names.get());
+  /** Returns the names that a rule collects, such as those that a class hides, once for a key. */
+  public Set<String> names(Object key, Supplier<Set<String>> collected) {
+    return names.computeIfAbsent(key, absent -> collected.get());
   }
 
   private List<TreePath> all(Tree.Kind kind) {
@@ -79,8 +88,24 @@ public final class TreeIndex {
     return all(Tree.Kind.STRING_LITERAL);
   }
 
-  /** Returns all assignments, compound ones, increments and decrements included. */
-  public List<TreePath> assignments() {
-    return all(Tree.Kind.ASSIGNMENT);
+  /** Returns all assignments of a variable, compound ones, increments and decrements included. */
+  public List<TreePath> assignments(Element variable) {
+    if (assignments == null) {
+      assignments = new HashMap<>();
+      for (TreePath path : all(Tree.Kind.ASSIGNMENT)) {
+        Element assigned = trees.getElement(new TreePath(path, target(path.getLeaf())));
+        assignments.computeIfAbsent(assigned, absent -> new ArrayList<>()).add(path);
+      }
+    }
+    return assignments.getOrDefault(variable, List.of());
+  }
+
+  private static ExpressionTree target(Tree assignment) {
+    if (assignment instanceof AssignmentTree simple) {
+      return simple.getVariable();
+    }
+    return assignment instanceof CompoundAssignmentTree compound
+        ? compound.getVariable()
+        : ((UnaryTree) assignment).getExpression();
   }
 }

@@ -46,20 +46,25 @@ final class Locator {
         Optional.ofNullable(place.rule()),
         found.map(Finding::member).or(() -> caller.map(Frame::name)).orElse(""),
         found.map(Finding::line).or(() -> caller.map(Frame::line)).orElse(0),
-        fixable(place),
+        found.isPresent() ? Fixable.SOURCES : fixable(place),
         found,
-        caller.isPresent() && found.filter(finding -> !exact.contains(finding)).isPresent());
+        found.filter(finding -> !exact.contains(finding)).isPresent());
   }
 
-  /** If the container calls a form for a bean, there is no line. */
   private Optional<Finding> exact(Profile.Place place) {
     return finding(
         place,
         finding ->
             isAt(finding, place.caller().orElseThrow())
-                || place.caller().get().line() == 0
-                    && !place.rule().description().needsFinding()
-                    && ofRule(place).size() == 1);
+                || place.caller().get().line() == 0 && isWithoutLine(finding, place));
+  }
+
+  /** If the container calls a form for a bean, there is no line, as in some collapsed stacks. */
+  private boolean isWithoutLine(Finding finding, Profile.Place place) {
+    return isIn(finding, place.caller().orElseThrow())
+        || !place.rule().description().needsFinding()
+            && fixable(place) == Fixable.SOURCES
+            && ofRule(place).size() == 1;
   }
 
   private List<Finding> ofRule(Profile.Place place) {

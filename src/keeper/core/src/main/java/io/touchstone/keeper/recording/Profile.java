@@ -71,7 +71,7 @@ final class Profile {
    * @param weight 1, or what the sample stands for
    */
   void add(String thread, int block, List<Frame> frames, boolean isTruncated, double weight) {
-    if (isApart(thread, weight)) {
+    if (weight == 0 || isApart(thread, weight)) {
       return;
     }
     all[block] += weight;

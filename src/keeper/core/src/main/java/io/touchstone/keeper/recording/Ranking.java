@@ -80,7 +80,7 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
   public enum Fixable {
     /** Code of the application, as far as its name tells. */
     APPLICATION,
-    /** Code that was inspected, without a finding. */
+    /** Code that was inspected. */
     SOURCES,
     /** A library whose sources were not inspected, or a runtime. */
     LIBRARY,

@@ -91,7 +91,7 @@ public record TextReport(Gains gains) {
                 count(outcome, FixGrade.SAFE))
         + (unsafe > 0 ? ", %d with an unsafe one".formatted(unsafe) : "")
         + "; inspected: "
-        + count(outcome.files(), "file")
+        + count(outcome.paths().size(), "file")
         + (outcome.unread().isEmpty()
             ? ""
             : "\nnot inspected, the result is incomplete:\n  "

@@ -22,7 +22,9 @@ import java.util.regex.Pattern;
         "The common pool has about one thread per processor for all applications of the JVM, and"
             + " its threads have neither the class loader nor the context of the request.",
     instead = "a sequential stream, or a `ManagedExecutor` as the second argument",
-    limits = "Reported only in modules whose classes CDI manages. Short computations may be fine.",
+    limits =
+        "Reported only in modules on Quarkus or with CDI, and in files that import `enterprise`,"
+            + " `ejb` or `ws` packages of Jakarta EE. Short computations may be fine.",
     bad =
         """
         CompletableFuture<String> stockLater() {

@@ -61,8 +61,8 @@ public final class LazyRelationInLoop extends Rule {
   protected void detect(Reporter found) {
     Model model = found.model();
     model.index().calls().stream()
-        .filter(call -> Loops.repeats(model, call))
         .filter(call -> isLazy(model, model.calls().callee(call).element()))
+        .filter(call -> Loops.repeats(model, call))
         .filter(call -> isOfQuery(model.memberCode(call)))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);

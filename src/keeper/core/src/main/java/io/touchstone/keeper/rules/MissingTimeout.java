@@ -80,9 +80,13 @@ public final class MissingTimeout extends Rule {
         .filter(connection -> matters(model, connection.call()))
         .forEach(
             connection -> report(found, connection.call(), connection.detail(), connection::fix));
-    RestClientInterface.all(model).stream()
-        .filter(client -> InterfaceTimeouts.missing(model, client))
-        .forEach(client -> report(found, client));
+    List<RestClientInterface> unlimited =
+        RestClientInterface.all(model).stream()
+            .filter(client -> InterfaceTimeouts.missing(model, client))
+            .toList();
+    if (!unlimited.isEmpty() && !InterfaceTimeouts.areSetByListener(model)) {
+      unlimited.forEach(client -> report(found, client));
+    }
   }
 
   private static boolean isMissing(Model model, Creation creation) {

@@ -10,7 +10,9 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
@@ -52,23 +54,22 @@ public final class RemoteCallInTransaction extends Rule {
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
+    List<Element> opening =
+        model.index().methods().stream()
+            .map(model.trees()::getElement)
+            .filter(method -> method != null && declared(model, method).orElse(false))
+            .toList();
+    Set<Element> inTransaction =
+        CallGraph.closure(opening, method -> undecidedCallees(model, method));
     model.index().calls().stream()
-        .filter(call -> RemoteCalls.isRemote(model, call) && isInTransaction(model, call))
+        .filter(call -> inTransaction.contains(model.graph().enclosingMethod(call)))
+        .filter(call -> RemoteCalls.isRemote(model, call))
         .forEach(found::report);
   }
 
-  /** Follows the callers of the method until one of them says whether it has a transaction. */
-  private static boolean isInTransaction(Model model, TreePath call) {
-    Element start = model.graph().enclosingMethod(call);
-    return start != null
-        && CallGraph.closure(start, method -> undecidedCallers(model, method)).stream()
-            .anyMatch(method -> method != null && declared(model, method).orElse(false));
-  }
-
-  private static Stream<Element> undecidedCallers(Model model, Element method) {
-    return declared(model, method).isPresent()
-        ? Stream.of()
-        : model.graph().callers(method).stream().map(model.graph()::enclosingMethod);
+  /** Returns what a method calls, except methods that say whether they have a transaction. */
+  private static Stream<Element> undecidedCallees(Model model, Element method) {
+    return model.graph().callees(method).filter(callee -> declared(model, callee).isEmpty());
   }
 
   private static Optional<Boolean> declared(Model model, Element method) {

@@ -6,7 +6,6 @@ import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ScopeEdit;
 import io.touchstone.keeper.detect.Statelessness;
-import io.touchstone.keeper.detect.Statelessness.Proof;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
@@ -109,13 +108,12 @@ public final class ResourceScope extends Rule {
   private static void check(Reporter found, TreePath path, TypeElement type) {
     Model model = found.model();
     Statelessness statelessness = new Statelessness(model);
-    Proof proof = statelessness.of(type);
+    FixGrade grade = statelessness.of(type);
     boolean meantForRequests =
         model.annotations().of(type).containsKey("jakarta.mvc.Controller")
             || model.annotations().of(type).containsKey(Scopes.REQUEST)
                 && statelessness.followsConfiguration(type);
-    if (proof != Proof.STATE && !meantForRequests) {
-      FixGrade grade = proof == Proof.CERTAIN ? FixGrade.SAFE : FixGrade.UNSAFE;
+    if (grade != FixGrade.MANUAL && !meantForRequests) {
       Fix fix = isProxyable(model, type) ? fix(grade, model, path) : Fix.MANUAL;
       found.report(
           path,

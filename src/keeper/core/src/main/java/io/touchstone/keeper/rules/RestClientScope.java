@@ -24,7 +24,9 @@ import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -93,17 +95,18 @@ public final class RestClientScope extends Rule {
 
   @Override
   protected void detect(Reporter found) {
-    RestClientInterface.all(found.model()).forEach(client -> check(found, client));
+    Set<Element> closed = closedByCallers(found.model());
+    RestClientInterface.all(found.model()).forEach(client -> check(found, client, closed));
   }
 
-  private static void check(Reporter found, RestClientInterface client) {
+  private static void check(Reporter found, RestClientInterface client, Set<Element> closed) {
     Model model = found.model();
     String scope = client.scope(model);
     Optional<Injection> holder = client.brieflyHeld(model);
     boolean dependent = scope.equals(Scopes.DEPENDENT) && holder.isPresent();
     if (Scopes.isShort(scope) || dependent) {
       Fix fix =
-          isSafe(model, client)
+          !closed.contains(client.type()) && isSafe(model, client)
               ? ScopeEdit.applicationScoped(FixGrade.SAFE, model, client.path(), client.place())
               : Fix.MANUAL;
       found.report(
@@ -132,7 +135,6 @@ public final class RestClientScope extends Rule {
         && client.property(model, "providers").isEmpty()
         && client.injections(model).stream().noneMatch(Injection::indirect)
         && !returnsOpenResponses(model, client.type())
-        && !isClosedByCallers(model, client.type())
         && providers(model, client).allMatch(type -> isStateless(model, type));
   }
 
@@ -150,19 +152,19 @@ public final class RestClientScope extends Rule {
   }
 
   /** A caller that closes its own client would close the one that all others use. */
-  private static boolean isClosedByCallers(Model model, TypeElement type) {
-    return model.index().calls().stream()
-            .filter(call -> model.calls().callee(call).method().equals("close"))
+  private static Set<Element> closedByCallers(Model model) {
+    Stream<TreePath> receivers =
+        model.index().calls().stream()
+            .filter(call -> Calls.methodName(call).equals("close"))
             .map(Calls::receiver)
-            .filter(Objects::nonNull)
-            .anyMatch(receiver -> isOf(model, receiver, type))
-        || model.index().variables().stream()
-            .filter(variable -> variable.getParentPath().getLeaf() instanceof TryTree)
-            .anyMatch(variable -> isOf(model, variable, type));
-  }
-
-  private static boolean isOf(Model model, TreePath expression, TypeElement type) {
-    return type.equals(Names.element(model.trees().getTypeMirror(expression)));
+            .filter(Objects::nonNull);
+    Stream<TreePath> resources =
+        model.index().variables().stream()
+            .filter(variable -> variable.getParentPath().getLeaf() instanceof TryTree);
+    return Stream.concat(receivers, resources)
+        .map(model.trees()::getTypeMirror)
+        .<Element>map(Names::element)
+        .collect(Collectors.toSet());
   }
 
   /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */
@@ -184,6 +186,6 @@ public final class RestClientScope extends Rule {
   private static boolean isStateless(Model model, Element provider) {
     return provider instanceof TypeElement type
         && model.trees().getPath(type) != null
-        && new Statelessness(model).of(type) == Statelessness.Proof.CERTAIN;
+        && new Statelessness(model).of(type) == FixGrade.SAFE;
   }
 }

@@ -18,10 +18,10 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 
 /** Queries that read all rows of a table into a list. */
 @AutoService(Rule.class)
@@ -33,7 +33,9 @@ import java.util.Set;
         "pages by key: `WHERE (sort_key, id) > (:lastKey, :lastId)`, and `setMaxResults(size)`",
     practice = "20",
     variant = "bounded-1000",
-    limits = "A table that stays small by nature is reported too: suppress the rule there.",
+    limits =
+        "A query with a condition, a limit or nothing but aggregates is not reported. A table that"
+            + " stays small by nature is reported: suppress the rule there.",
     bad =
         """
         List<?> all() {
@@ -52,6 +54,18 @@ public final class UnpagedList extends Rule {
   private static final Set<String> QUERIES =
       Set.of("createQuery", "createNamedQuery", "createNativeQuery");
   private static final Set<String> ALL = Set.of("findAll", "listAll");
+
+  /** A condition or a limit, in JPQL or SQL. */
+  private static final Pattern LIMITED =
+      Pattern.compile(
+          "\\b(where|fetch\\s+(first|next)|limit\\s+[\\d:?]|(top|first)\\s*\\(?\\s*[\\d:?])",
+          Pattern.CASE_INSENSITIVE);
+
+  /** Without groups, the result is one row. */
+  private static final Pattern AGGREGATE =
+      Pattern.compile(
+          "(?is)\\s*select\\s+(new\\s+[\\w.]+\\s*\\(\\s*)?(count|sum|avg|min|max)\\s*\\("
+              + "(?!.*\\bgroup\\s+by\\b).*");
 
   @Override
   protected void detect(Reporter found) {
@@ -72,7 +86,7 @@ public final class UnpagedList extends Rule {
     String member = model.memberCode(call);
     return !member.contains("setMaxResults")
         && query(call, named)
-            .filter(text -> !text.toLowerCase(Locale.ROOT).matches("(?s).*\\bwhere\\b.*"))
+            .filter(text -> !LIMITED.matcher(text).find() && !AGGREGATE.matcher(text).matches())
             .isPresent();
   }
 

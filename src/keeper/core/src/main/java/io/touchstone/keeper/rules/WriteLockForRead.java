@@ -3,15 +3,20 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.Collections;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
+import javax.lang.model.type.TypeKind;
 
 /** Methods of singleton session beans that only read. */
 @AutoService(Rule.class)
@@ -51,22 +56,25 @@ import javax.lang.model.element.Modifier;
 public final class WriteLockForRead extends Rule {
 
   private static final Pattern CHANGES =
-      Pattern.compile("[^=!<>]=[^=]|\\+\\+|--|\\bnew\\b|->|\\bsynchronized\\b|\\bvoid\\b");
+      Pattern.compile("[^=!<>]=[^=]|\\+\\+|--|\\bnew\\b|->|\\bsynchronized\\b");
   private static final Pattern CALL = Pattern.compile("\\b(\\w+)\\s*\\(");
   private static final Pattern READS =
       Pattern.compile(
-          "(get|is|has|contains|find|copy)\\w*|if|for|while|switch|size|values|keySet|entrySet|stream|toList|equals|of"
+          "(get(?!And)|is|has|contains|find|copy)\\w*|return|if|for|while|switch|size|values|keySet|entrySet|stream|toList|equals|of"
               + "|unmodifiable\\w+|valueOf|toString|limit|count|sorted");
   private static final Pattern DECIDED =
       Pattern.compile(
           "jakarta\\.ejb\\.(Lock|ConcurrencyManagement|Schedules?|Timeout|Asynchronous)"
               + "|jakarta\\.annotation\\.P\\w+");
 
+  private static final Set<Modifier> OTHERS =
+      Set.of(Modifier.STATIC, Modifier.SYNCHRONIZED, Modifier.ABSTRACT, Modifier.NATIVE);
+
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
     model.index().methods().stream()
-        .filter(method -> isLocked(model, method) && onlyReads(model.code(method)))
+        .filter(method -> isLocked(model, method) && onlyReads(model, method))
         .forEach(found::report);
   }
 
@@ -76,17 +84,16 @@ public final class WriteLockForRead extends Rule {
     return model.annotations().of(type).containsKey("jakarta.ejb.Singleton")
         && element.getKind() == ElementKind.METHOD
         && element.getModifiers().contains(Modifier.PUBLIC)
-        && !element.getModifiers().contains(Modifier.STATIC)
+        && Collections.disjoint(element.getModifiers(), OTHERS)
+        && ((ExecutableElement) element).getReturnType().getKind() != TypeKind.VOID
         && !model.annotations().hasAny(type, DECIDED)
         && !model.annotations().hasAny(method, DECIDED);
   }
 
-  /** Returns whether a method changes nothing, as far as its text shows. */
-  private static boolean onlyReads(String method) {
-    return !CHANGES.matcher(method).find()
-        && CALL.matcher(method)
-            .results()
-            .skip(1)
-            .allMatch(call -> READS.matcher(call.group(1)).matches());
+  /** Returns whether a method changes nothing, as far as the text of its body shows. */
+  private static boolean onlyReads(Model model, TreePath method) {
+    String body = model.code(new TreePath(method, ((MethodTree) method.getLeaf()).getBody()));
+    return !CHANGES.matcher(body).find()
+        && CALL.matcher(body).results().allMatch(call -> READS.matcher(call.group(1)).matches());
   }
 }

@@ -19,7 +19,8 @@ final class SourceRoots {
           Pattern.MULTILINE);
   private static final Set<String> TEST_DIRECTORIES = Set.of("test", "tests");
   private static final Pattern TEST_SOURCES =
-      Pattern.compile("it|.*tests?([-_.].*)?|tests?[A-Z].*|.*Tests?([A-Z].*)?");
+      Pattern.compile(
+          "it|(?!(at|con|fas|grea|la|pro)tests?\\b).*tests?([-_.].*)?|tests?[A-Z].*|.*Tests?([A-Z].*)?");
 
   private SourceRoots() {}
 

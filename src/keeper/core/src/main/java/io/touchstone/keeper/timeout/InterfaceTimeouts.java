@@ -8,6 +8,7 @@ import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Supertypes;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -31,7 +32,7 @@ public final class InterfaceTimeouts {
 
   private InterfaceTimeouts() {}
 
-  /** Returns whether a client is used and has no limits by code, configuration or default. */
+  /** Returns whether a client is used and has no limits of its own or by default. */
   public static boolean missing(Model model, RestClientInterface client) {
     boolean configured =
         client.property(model, "connectTimeout").isPresent()
@@ -41,8 +42,7 @@ public final class InterfaceTimeouts {
         && isUsed(model, client)
         && !model.platform().isQuarkus(client.file(model)) // which has defaults
         && !isAnnotated(model, client.type())
-        && !areAllCallersAnnotated(model, client.type())
-        && !isSetByListener(model);
+        && !areAllCallersAnnotated(model, client.type());
   }
 
   /** The interface of a library is configured by the modules that use it. */
@@ -62,11 +62,7 @@ public final class InterfaceTimeouts {
    */
   private static boolean isUsed(Model model, RestClientInterface client) {
     return !client.injections(model).isEmpty()
-        || model.index().calls().stream()
-            .filter(call -> model.calls().callee(call).method().equals("select"))
-            .anyMatch(
-                call ->
-                    call.getLeaf().toString().contains(client.type().getSimpleName() + ".class"));
+        || model.restClients().selected().contains(Names.of(client.type()));
   }
 
   private static boolean isAnnotated(Model model, TypeElement type) {
@@ -88,7 +84,8 @@ public final class InterfaceTimeouts {
         && callers.stream().allMatch(caller -> ClientTimeouts.isAnnotated(model, caller));
   }
 
-  private static boolean isSetByListener(Model model) {
+  /** Returns whether a listener sets the limits of all clients. */
+  public static boolean areSetByListener(Model model) {
     return model.index().classes().stream()
         .filter(
             path -> Supertypes.names(model.trees().getElement(path)).anyMatch(LISTENERS::contains))

@@ -24,18 +24,17 @@ import java.util.regex.Pattern;
  */
 public final class RequestTimeouts {
 
-  /** The caller of {@code sendAsync} may limit how long it waits for the response. */
   private static final Pattern LIMITED_WAIT =
       Pattern.compile(
-          "sendAsync\\([^;]*;?[^;]*\\.(orTimeout|completeOnTimeout)\\("
-              + "|(?s)sendAsync\\(.*\\.get\\([^;]*, *(TimeUnit\\.)?[A-Z]+S\\)");
+          "\\.(orTimeout|completeOnTimeout)\\("
+              + "|\\.get\\([^;]{0,200}, *(TimeUnit\\.)?[A-Z]+S\\)");
 
   private RequestTimeouts() {}
 
   /** Returns whether requests of a client may have no limit. */
   public static boolean missing(Model model, Creation creation) {
     List<TreePath> requests = requests(model);
-    if (LIMITED_WAIT.matcher(model.code(Declarations.enclosingClass(creation.start()))).find()) {
+    if (limitsWait(model.code(Declarations.enclosingClass(creation.start())))) {
       return false;
     }
     List<TreePath> own = own(requests, creation);
@@ -44,6 +43,12 @@ public final class RequestTimeouts {
     }
     return requests.stream().noneMatch(request -> hasTimeout(model, request))
         && !(creation.invokes("connectTimeout") && requests.isEmpty());
+  }
+
+  /** The caller of {@code sendAsync} may limit how long it waits for the response. */
+  private static boolean limitsWait(String code) {
+    int sent = code.indexOf("sendAsync(");
+    return sent >= 0 && LIMITED_WAIT.matcher(code).find(sent);
   }
 
   /** Returns the fix that sets a time-out on the requests in the class of the client. */

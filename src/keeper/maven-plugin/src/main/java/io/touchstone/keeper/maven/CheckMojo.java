@@ -68,7 +68,7 @@ public final class CheckMojo extends KeeperMojo {
       file.write(json.toPath(), new RecordingReport(inspection.ranking().get()).bytes());
     }
     if (writeBaseline != null) {
-      file.write(writeBaseline.toPath(), Baseline.bytes(inspection.outcome().findings()));
+      file.write(writeBaseline.toPath(), Baseline.bytes(inspection.outcome().all()));
     } else {
       fail(inspection.relevant(), project.count(inspection.relevant(), least));
     }

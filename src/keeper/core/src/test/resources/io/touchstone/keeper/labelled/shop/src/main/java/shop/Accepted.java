@@ -22,6 +22,14 @@ public class Accepted {
         return Json.createObjectBuilder().add("above", above).build(); // keeper:json-builder
     }
 
+    public JsonObject commentedTwice() {
+        return Json.createObjectBuilder().build(); // keeper:json-builder /* known */
+    }
+
+    public JsonObject noComment() {
+        return Json.createObjectBuilder().add("a", "http://keeper:json-builder").build(); // expect: json-builder
+    }
+
     public JsonObject ofAnotherRule() {
         // keeper:json-reader
         return Json.createObjectBuilder().build(); // expect: json-builder

@@ -56,6 +56,18 @@ public class Http {
         return connection.getResponseCode();
     }
 
+    public int accepting(URL first, URL second) throws IOException {
+        HttpURLConnection one = (HttpURLConnection) first.openConnection();
+        HttpURLConnection other = (HttpURLConnection) second.openConnection();
+        other.setRequestProperty("Accept", "*/*");
+        one.setConnectTimeout(50);
+        one.setReadTimeout(500);
+        other.setConnectTimeout(50);
+        other.setReadTimeout(500);
+        one.setRequestProperty("Accept", "*/*");
+        return one.getResponseCode() + other.getResponseCode();
+    }
+
     public Object hidden(String address) {
         HttpClientStreamableHttpTransport transport = HttpClientStreamableHttpTransport.builder(address).build(); // expect: http-client-per-call
         return transport.toString();

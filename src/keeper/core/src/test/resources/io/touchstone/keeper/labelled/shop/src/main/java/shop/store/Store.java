@@ -36,6 +36,23 @@ public class Store {
         return manager.createQuery("SELECT i FROM Item i ORDER BY i.id").setFirstResult(0).setMaxResults(20).getResultList();
     }
 
+    public List<?> limited() {
+        return List.of(
+            manager.createNativeQuery("SELECT * FROM item LIMIT 20").getResultList(),
+            manager.createNativeQuery("SELECT * FROM item ORDER BY id FETCH FIRST 20 ROWS ONLY").getResultList(),
+            manager.createNativeQuery("SELECT TOP 20 * FROM item").getResultList(),
+            manager.createQuery("select count(i) from Item i").getResultList(),
+            manager.createQuery("SELECT NEW shop.Sum(SUM(i.price), MAX(i.price)) FROM Item i").getResultList());
+    }
+
+    public List<?> groups() {
+        return manager.createQuery("SELECT COUNT(i) FROM Item i GROUP BY i.kind").getResultList(); // expect: unpaged-list
+    }
+
+    public List<?> limits() {
+        return manager.createQuery("SELECT i.limit FROM Item i").getResultList(); // expect: unpaged-list
+    }
+
     public String statements() {
         return PAGE + BY_KEY + HEADER;
     }

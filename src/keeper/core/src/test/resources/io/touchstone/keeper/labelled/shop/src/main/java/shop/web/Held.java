@@ -38,6 +38,28 @@ public final class Held {
         @Inject Brief brief;
     }
 
+    /** Also held by a bean that it holds itself. */
+    @Dependent
+    public static class First {
+        private final Jsonb jsonb = JsonbBuilder.create(); // expect: jsonb-per-call
+
+        @Inject Second second;
+    }
+
+    /** Held by a bean that a request holds. */
+    @Dependent
+    public static class Second {
+        private final Jsonb jsonb = JsonbBuilder.create(); // expect: jsonb-per-call
+
+        @Inject First first;
+    }
+
+    /** Holds one of the two. */
+    @RequestScoped
+    public static class Holder {
+        @Inject First first;
+    }
+
     /** Lives as long as the application. */
     @ApplicationScoped
     public static class OfApplication {

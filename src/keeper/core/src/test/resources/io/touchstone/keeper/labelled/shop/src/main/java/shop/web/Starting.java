@@ -4,6 +4,10 @@ import jakarta.annotation.PostConstruct;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.POST;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.core.Application;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 
@@ -98,6 +102,43 @@ public class Starting {
 
         void load(String text) {
             all = Json.createObjectBuilder().add("text", text).build();
+        }
+    }
+
+    /** Annotations say more than names. */
+    @ApplicationScoped
+    @Path("payments")
+    public static class Payments extends Application {
+
+        @POST
+        public JsonObject initialise() {
+            return Json.createObjectBuilder().build(); // expect: json-builder
+        }
+
+        @GET
+        public JsonObject get() {
+            return Json.createObjectBuilder().build(); // expect: json-builder
+        }
+
+        public JsonObject initiate() {
+            return Json.createObjectBuilder().build(); // expect: json-builder
+        }
+    }
+
+    /** Declares a resource method. */
+    @Path("jobs")
+    public interface Jobs {
+        @POST
+        JsonObject start();
+    }
+
+    /** Inherits its annotations. */
+    @ApplicationScoped
+    public static class AllJobs implements Jobs {
+
+        @Override
+        public JsonObject start() {
+            return Json.createObjectBuilder().build(); // expect: json-builder
         }
     }
 
