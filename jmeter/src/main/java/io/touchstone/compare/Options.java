@@ -249,9 +249,7 @@ final class Options {
   }
 
   private LocalProcess ofVariant(LocalProcess process, Catalog all) {
-    List<VariantSpec> variants =
-        all.all().stream().flatMap(each -> each.variants().stream()).toList();
-    return variants.stream()
+    return all.variants()
         .filter(variant -> variant.name().equals(process.service()))
         .flatMap(variant -> variant.base().stream())
         .findFirst()
@@ -261,7 +259,7 @@ final class Options {
                 wrong(
                     "without --base, a process or container belongs to a variant, as in --pid %s=%d"
                         .formatted(
-                            variants.stream().map(VariantSpec::name).findFirst().orElse("VARIANT"),
+                            all.variants().map(VariantSpec::name).findFirst().orElse("VARIANT"),
                             process.process().pid())));
   }
 
@@ -276,10 +274,8 @@ final class Options {
 
   /** Returns the base of the first variant; empty if a variant has none. */
   private static Optional<URI> firstBase(Catalog all) {
-    List<VariantSpec> variants =
-        all.all().stream().flatMap(each -> each.variants().stream()).toList();
-    return variants.stream().allMatch(variant -> variant.base().isPresent())
-        ? variants.stream().findFirst().flatMap(VariantSpec::base)
+    return all.variants().allMatch(variant -> variant.base().isPresent())
+        ? all.variants().findFirst().flatMap(VariantSpec::base)
         : Optional.empty();
   }
 

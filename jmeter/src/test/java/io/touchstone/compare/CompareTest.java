@@ -86,12 +86,6 @@ class CompareTest {
   }
 
   @Test
-  void aMissingCatalogueIsNamed() {
-    String line = errorOf(2, "--base=http://localhost:1", "--catalog=nowhere.json");
-    assertTrue(line.contains("nowhere.json"), line);
-  }
-
-  @Test
   void aFileThatCannotBeComparedIsNamed(@TempDir Path directory) throws IOException {
     Path wrong = Files.writeString(directory.resolve("wrong.json"), "{");
     for (Path file : List.of(wrong, directory.resolve("nowhere.json"))) {

@@ -6,10 +6,7 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.BufferedReader;
-import java.io.File;
 import java.io.IOException;
-import java.nio.file.FileSystem;
-import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -17,7 +14,6 @@ import java.util.concurrent.TimeUnit;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.apache.commons.io.FileUtils;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -30,6 +26,17 @@ import org.junit.jupiter.api.io.TempDir;
 class LoadPlanCommandIT {
 
   private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
+  private static final String JAVA_HOME = System.getProperty("java.home");
+
+  /** Lays JMeter out like its distribution, as the Containerfile of its image does. */
+  private static final String INSTALLATION =
+      "cp -r jmeter/target/lib lib && mkdir lib/ext lib/junit && mv lib/ApacheJMeter_*.jar lib/ext"
+          + " && $JAVA_HOME/bin/jar xf lib/ext/ApacheJMeter_config-*.jar bin"
+          + " && mv lib/ApacheJMeter-*.jar bin/ApacheJMeter.jar";
+
+  private static final String COMMAND =
+      "jmeter() { $JAVA_HOME/bin/java -jar bin/ApacheJMeter.jar \"$@\"; }; ";
+
   private static final Pattern PRACTICES = Pattern.compile("The practices: (\\S+)");
   private static final Pattern PRODUCT = Pattern.compile("Touchstone is ready at (\\S+)/ .*");
 
@@ -43,7 +50,7 @@ class LoadPlanCommandIT {
   void startTheSystem() throws IOException {
     system =
         new ProcessBuilder(
-                java().toString(),
+                Path.of(JAVA_HOME, "bin", "java").toString(),
                 "-Dports=free",
                 "-Dend.with.parent=true",
                 "-Dpractices.enabled=true",
@@ -75,12 +82,12 @@ class LoadPlanCommandIT {
   @Test
   void theDocumentedCommandsSendRequestsThatAreAccepted() throws Exception {
     Files.createSymbolicLink(directory.resolve("jmeter"), ROOT.resolve("jmeter"));
-    Path bin = JMeterInstallation.in(directory);
+    run(INSTALLATION);
     List<String> commands = commandsOf("src/docs/load-testing.md");
     assertEquals(3, commands.size(), commands::toString);
     for (String command : commands) {
       Files.deleteIfExists(directory.resolve("results.jtl"));
-      String output = run(onFreePorts(command).replace("=30", "=5"), bin);
+      String output = run(COMMAND + onFreePorts(command).replace("=30", "=5"));
       List<String> samples = Files.readAllLines(directory.resolve("results.jtl"));
       assertTrue(samples.stream().anyMatch(line -> line.contains(",true,")), output);
       assertEquals(
@@ -107,16 +114,14 @@ class LoadPlanCommandIT {
         .replace("http://localhost:9080", product);
   }
 
-  private String run(String command, Path bin) throws Exception {
+  private String run(String command) throws Exception {
     Path output = directory.resolve("output.txt");
     ProcessBuilder builder =
         new ProcessBuilder("sh", "-c", command)
             .directory(directory.toFile())
             .redirectErrorStream(true)
             .redirectOutput(output.toFile());
-    builder
-        .environment()
-        .merge("PATH", bin.toString(), (old, own) -> own + File.pathSeparator + old);
+    builder.environment().put("JAVA_HOME", JAVA_HOME);
     Process jmeter = builder.start();
     if (!jmeter.waitFor(3, TimeUnit.MINUTES)) {
       jmeter.descendants().forEach(ProcessHandle::destroyForcibly);
@@ -125,52 +130,5 @@ class LoadPlanCommandIT {
     String text = Files.readString(output);
     assertEquals(0, jmeter.exitValue(), text);
     return text;
-  }
-
-  private static Path java() {
-    return Path.of(System.getProperty("java.home"), "bin", "java");
-  }
-
-  /** JMeter in the layout of its distribution, made of the artifacts that it publishes. */
-  private static final class JMeterInstallation {
-
-    private static final Path ARTIFACTS = Path.of("target", "lib").toAbsolutePath();
-
-    private JMeterInstallation() {}
-
-    /** Returns the directory that contains the command {@code jmeter}. */
-    static Path in(Path directory) throws IOException {
-      Path home = directory.resolve("apache-jmeter");
-      Path bin = Files.createDirectories(home.resolve("bin"));
-      Path extensions = Files.createDirectories(home.resolve("lib/ext"));
-      Files.createDirectories(home.resolve("lib/junit"));
-      for (File each : FileUtils.listFiles(ARTIFACTS.toFile(), new String[] {"jar"}, false)) {
-        Path jar = each.toPath();
-        String name = jar.getFileName().toString();
-        if (name.startsWith("ApacheJMeter-")) {
-          Files.copy(jar, bin.resolve("ApacheJMeter.jar"));
-        } else {
-          Path folder = name.startsWith("ApacheJMeter_") ? extensions : home.resolve("lib");
-          Files.copy(jar, folder.resolve(name));
-        }
-        if (name.startsWith("ApacheJMeter_config-")) {
-          copyProperties(jar, bin);
-        }
-      }
-      Path command = bin.resolve("jmeter");
-      Files.writeString(
-          command, "#!/bin/sh\nexec %s -jar %s/ApacheJMeter.jar \"$@\"\n".formatted(java(), bin));
-      assertTrue(command.toFile().setExecutable(true));
-      return bin;
-    }
-
-    private static void copyProperties(Path jar, Path bin) throws IOException {
-      try (FileSystem files = FileSystems.newFileSystem(jar);
-          Stream<Path> all = Files.list(files.getPath("/bin"))) {
-        for (Path file : all.filter(Files::isRegularFile).toList()) {
-          Files.copy(file, bin.resolve(file.getFileName().toString()));
-        }
-      }
-    }
   }
 }

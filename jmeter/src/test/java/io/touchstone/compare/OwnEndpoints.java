@@ -9,7 +9,6 @@ import io.touchstone.compare.load.TestServer;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.PracticeResult;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -72,26 +71,21 @@ final class OwnEndpoints implements AutoCloseable {
   }
 
   /** The result of the only practice of a catalogue, with a short warm-up. */
-  PracticeResult compare(int status, String catalog, String... options) {
+  PracticeResult compare(int status, String catalog, String... options) throws Exception {
     List<String> arguments = new ArrayList<>(List.of(options));
     arguments.add("--base=" + base());
     return compareWithoutBase(status, catalog, arguments.toArray(String[]::new));
   }
 
   /** The same for a catalogue whose variants have bases of their own. */
-  PracticeResult compareWithoutBase(int status, String catalog, String... options) {
-    try {
-      Path file = Files.writeString(directory.resolve("catalog.json"), catalog);
-      List<String> arguments = new ArrayList<>(List.of(options));
-      arguments.addAll(List.of("--catalog=" + file, "--warm-up=1"));
-      CompareProcess command = CompareProcess.start(directory, arguments.toArray(String[]::new));
-      assertEquals(status, command.await(), command.output());
-      return ResultsJson.read(directory.resolve("results.json")).practices().get(0);
-    } catch (IOException failed) {
-      throw new UncheckedIOException(failed);
-    } catch (InterruptedException interrupted) {
-      throw new IllegalStateException(interrupted);
-    }
+  PracticeResult compareWithoutBase(int status, String catalog, String... options)
+      throws Exception {
+    Path file = Files.writeString(directory.resolve("catalog.json"), catalog);
+    List<String> arguments = new ArrayList<>(List.of(options));
+    arguments.addAll(List.of("--catalog=" + file, "--warm-up=1"));
+    CompareProcess command = CompareProcess.start(directory, arguments.toArray(String[]::new));
+    assertEquals(status, command.await(), command.output());
+    return ResultsJson.read(directory.resolve("results.json")).practices().get(0);
   }
 
   @Override

@@ -13,7 +13,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -32,7 +32,9 @@ class OwnEndpointsIT {
   /** Long enough for response times, but not for CPU times, whose unit is 10 ms. */
   private static final String SHORT = "--block-seconds=0.2";
 
-  private OwnEndpoints endpoints;
+  @AutoClose private OwnEndpoints endpoints;
+  @AutoClose private OwnEndpoints second;
+  private String twoReleases;
 
   @BeforeEach
   void serve() throws IOException {
@@ -41,15 +43,18 @@ class OwnEndpointsIT {
             .serving("/orders", "{\"orders\":[]}", SLOW_MILLIS)
             .serving("/orders/indexed", "{\"orders\":[]}", FAST_MILLIS)
             .serving("/orders/other", "something else", 0);
-  }
-
-  @AfterEach
-  void stop() {
-    endpoints.close();
+    second =
+        new OwnEndpoints("own-second")
+            .serving("/orders", "{\"orders\":[]}", FAST_MILLIS)
+            .servingMetrics();
+    twoReleases =
+        Files.readString(TWO_RELEASES)
+            .replace("http://localhost:8081", endpoints.base())
+            .replace("http://localhost:8082", second.base());
   }
 
   @Test
-  void theDocumentedExampleIsCompared() throws IOException {
+  void theDocumentedExampleIsCompared() throws Exception {
     PracticeResult orders = endpoints.compare(0, Files.readString(EXAMPLE), "--rounds=2", SHORT);
 
     assertEquals("orders", orders.slug());
@@ -64,7 +69,7 @@ class OwnEndpointsIT {
   }
 
   @Test
-  void cpuTimeOfAServerWithoutMetricsIsThatOfItsProcess() throws IOException {
+  void cpuTimeOfAServerWithoutMetricsIsThatOfItsProcess() throws Exception {
     String pid = "--pid=" + ProcessHandle.current().pid();
     PracticeResult orders = endpoints.compare(0, Files.readString(EXAMPLE), "--rounds=2", pid);
 
@@ -72,45 +77,28 @@ class OwnEndpointsIT {
   }
 
   @Test
-  void theDocumentedExampleOfTwoReleasesComparesTwoServers() throws IOException {
-    try (OwnEndpoints second =
-        new OwnEndpoints("own-second")
-            .serving("/orders", "{\"orders\":[]}", FAST_MILLIS)
-            .servingMetrics()) {
-      String catalog =
-          Files.readString(TWO_RELEASES)
-              .replace("http://localhost:8081", endpoints.base())
-              .replace("http://localhost:8082", second.base());
+  void theDocumentedExampleOfTwoReleasesComparesTwoServers() throws Exception {
+    PracticeResult releases = endpoints.compareWithoutBase(0, twoReleases, "--rounds=2", SHORT);
 
-      PracticeResult releases = endpoints.compareWithoutBase(0, catalog, "--rounds=2", SHORT);
-
-      assertEquals("release-2", releases.slug());
-      Ratio throughput = releases.ratios().get(0);
-      assertEquals(Metric.THROUGHPUT, throughput.metric());
-      assertTrue(throughput.interval().estimate() > 1, throughput::toString);
-      assertTrue(releases.variants().get(0).blocks().get(0).serverCpuMicros().isEmpty());
-      assertTrue(releases.variants().get(1).blocks().get(0).serverCpuMicros().isPresent());
-    }
+    assertEquals("release-2", releases.slug());
+    Ratio throughput = releases.ratios().get(0);
+    assertEquals(Metric.THROUGHPUT, throughput.metric());
+    assertTrue(throughput.interval().estimate() > 1, throughput::toString);
+    assertTrue(releases.variants().get(0).blocks().get(0).serverCpuMicros().isEmpty());
+    assertTrue(releases.variants().get(1).blocks().get(0).serverCpuMicros().isPresent());
   }
 
   @Test
-  void aProcessBelongsToTheBaseOfAVariant() throws IOException {
-    try (OwnEndpoints second =
-        new OwnEndpoints("own-pids").serving("/orders", "{\"orders\":[]}", SLOW_MILLIS)) {
-      String catalog =
-          Files.readString(TWO_RELEASES)
-              .replace("http://localhost:8081", endpoints.base())
-              .replace("http://localhost:8082", second.base());
-      long pid = ProcessHandle.current().pid();
-      String pids = "--pid=release-1=%d,release-2=%d".formatted(pid, pid);
-      PracticeResult releases = endpoints.compareWithoutBase(0, catalog, "--rounds=2", pids);
-      assertTrue(releases.ratios().stream().anyMatch(ratio -> ratio.metric() == Metric.CPU));
-      assertTrue(releases.variants().get(0).blocks().get(0).otherCpuMicros().isPresent());
-    }
+  void aProcessBelongsToTheBaseOfAVariant() throws Exception {
+    long pid = ProcessHandle.current().pid();
+    String pids = "--pid=release-1=%d,release-2=%d".formatted(pid, pid);
+    PracticeResult releases = endpoints.compareWithoutBase(0, twoReleases, "--rounds=2", pids);
+    assertTrue(releases.ratios().stream().anyMatch(ratio -> ratio.metric() == Metric.CPU));
+    assertTrue(releases.variants().get(0).blocks().get(0).otherCpuMicros().isPresent());
   }
 
   @Test
-  void aWorseVariantFailsIfThatIsWanted() throws IOException {
+  void aWorseVariantFailsIfThatIsWanted() throws Exception {
     String worse =
         Files.readString(EXAMPLE)
             .replace("\"/orders\"", "\"/slow\"")
@@ -122,7 +110,7 @@ class OwnEndpointsIT {
   }
 
   @Test
-  void variantsWithDifferentBodiesAreNotMeasured() {
+  void variantsWithDifferentBodiesAreNotMeasured() throws Exception {
     PracticeResult orders =
         endpoints.compare(
             1,

@@ -16,6 +16,11 @@ public record Catalog(List<PracticeSpec> all) {
     return all.stream().filter(practice -> !practice.isReference()).toList();
   }
 
+  /** Returns the variants of everything. */
+  public Stream<VariantSpec> variants() {
+    return all.stream().flatMap(practice -> practice.variants().stream());
+  }
+
   /**
    * Returns the practices with these ids; the controls and the floor always stay.
    *
@@ -79,9 +84,7 @@ public record Catalog(List<PracticeSpec> all) {
 
   /** Returns whether any variant requests the running product. */
   public boolean needsProduct() {
-    return all.stream()
-        .flatMap(practice -> practice.variants().stream())
-        .anyMatch(variant -> variant.product().isPresent());
+    return variants().anyMatch(variant -> variant.product().isPresent());
   }
 
   /** Returns the practices without the variants that request the running product. */

@@ -107,10 +107,7 @@ public final class CatalogReader {
   public static Catalog served(URI base) {
     URI uri = base.resolve("/practices");
     Catalog served = catalog(PRACTICES, entries(document(get(uri), uri + ": ")));
-    served.all().stream()
-        .flatMap(practice -> practice.variants().stream())
-        .flatMap(VariantSpec::addresses)
-        .forEach(address -> requireHostOf(base, address));
+    served.variants().flatMap(VariantSpec::addresses).forEach(each -> requireHostOf(base, each));
     return served;
   }
 

@@ -144,8 +144,10 @@ public record Diff(Results before, Results after) {
       Interval old = before.interval();
       Interval now = after.interval();
       double change = Math.log(now.estimate() / old.estimate());
-      double down = Math.hypot(now.below(), old.above());
-      double up = Math.hypot(now.above(), old.below());
+      double down =
+          Math.hypot(Math.log(now.estimate() / now.low()), Math.log(old.high() / old.estimate()));
+      double up =
+          Math.hypot(Math.log(now.high() / now.estimate()), Math.log(old.estimate() / old.low()));
       return new Interval(Math.exp(change), Math.exp(change - down), Math.exp(change + up));
     }
 

@@ -71,18 +71,14 @@ public record BlockRunner(
   private record Stopwatch(List<CpuClock> clocks, Duration start) {
 
     Stopwatch(List<CpuClock> clocks) {
-      this(clocks, sum(clocks));
+      this(clocks, CpuClock.sum(clocks));
     }
 
     OptionalDouble microsPer(long requests) {
       if (clocks.isEmpty() || requests == 0) {
         return OptionalDouble.empty();
       }
-      return OptionalDouble.of(sum(clocks).minus(start).toNanos() / 1e3 / requests);
-    }
-
-    private static Duration sum(List<CpuClock> clocks) {
-      return clocks.stream().map(CpuClock::cpuTime).reduce(Duration.ZERO, Duration::plus);
+      return OptionalDouble.of(CpuClock.sum(clocks).minus(start).toNanos() / 1e3 / requests);
     }
   }
 

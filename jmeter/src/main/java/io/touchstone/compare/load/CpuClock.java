@@ -3,6 +3,7 @@
 package io.touchstone.compare.load;
 
 import java.time.Duration;
+import java.util.Collection;
 
 /**
  * Reads the CPU time that a process, or a part of it, has used. Only differences are meaningful.
@@ -21,5 +22,9 @@ public interface CpuClock {
   /** Returns a clock that does not count a part of this one. */
   default CpuClock without(CpuClock part) {
     return () -> cpuTime().minus(part.cpuTime());
+  }
+
+  static Duration sum(Collection<? extends CpuClock> clocks) {
+    return clocks.stream().map(CpuClock::cpuTime).reduce(Duration.ZERO, Duration::plus);
   }
 }

@@ -9,6 +9,7 @@ import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
+import java.net.http.HttpRequest.BodyPublisher;
 import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.time.Duration;
@@ -16,6 +17,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.UnaryOperator;
 
 /**
  * Sends single requests that are not part of a load. It does not follow redirects, waits 30 s for
@@ -34,21 +36,18 @@ public final class SystemClient {
 
   /** Sends the request of a variant. */
   public static HttpResponse<byte[]> send(RequestSpec request, URI base, DocumentRow row) {
-    String address = row.fill(request.at(base));
-    try {
-      HttpRequest.Builder http =
-          HttpRequest.newBuilder(URI.create(address))
-              .header("Accept", request.accept())
-              .method(
-                  request.method(),
-                  request.method().equals("GET")
-                      ? BodyPublishers.noBody()
-                      : BodyPublishers.ofString(row.fill(request.body())));
-      request.headers().forEach((name, value) -> http.header(name, row.fill(value)));
-      return send(http.build(), PATIENCE);
-    } catch (IllegalArgumentException invalid) {
-      throw invalid(address, invalid);
-    }
+    BodyPublisher body =
+        request.method().equals("GET")
+            ? BodyPublishers.noBody()
+            : BodyPublishers.ofString(row.fill(request.body()));
+    return send(
+        row.fill(request.at(base)),
+        http -> {
+          http.header("Accept", request.accept()).method(request.method(), body);
+          request.headers().forEach((name, value) -> http.header(name, row.fill(value)));
+          return http;
+        },
+        PATIENCE);
   }
 
   /** Requests a resource in a media type. */
@@ -57,40 +56,35 @@ public final class SystemClient {
   }
 
   static HttpResponse<byte[]> get(URI uri, String accept, Duration patience) {
-    try {
-      return send(HttpRequest.newBuilder(uri).header("Accept", accept).build(), patience);
-    } catch (IllegalArgumentException invalid) {
-      throw invalid(uri.toString(), invalid);
-    }
+    return send(uri.toString(), http -> http.header("Accept", accept), patience);
   }
 
   /** Posts a body in JSON. */
   public static HttpResponse<byte[]> post(URI uri, String json) {
     return send(
-        HttpRequest.newBuilder(uri)
-            .header("Content-Type", "application/json")
-            .POST(BodyPublishers.ofString(json))
-            .build(),
+        uri.toString(),
+        http -> http.header("Content-Type", "application/json").POST(BodyPublishers.ofString(json)),
         PATIENCE);
   }
 
   /** Requests the preparation of data, which may take minutes; throws if it fails. */
   public static void prepare(String address) {
-    try {
-      HttpRequest post =
-          HttpRequest.newBuilder(URI.create(address)).POST(BodyPublishers.noBody()).build();
-      int status = send(post, PATIENCE_WITH_PREPARATION).statusCode();
-      if (status / 100 != 2) {
-        throw new LaunchException(address + " returned " + status);
-      }
-    } catch (IllegalArgumentException invalid) {
-      throw invalid(address, invalid);
+    int status =
+        send(address, http -> http.POST(BodyPublishers.noBody()), PATIENCE_WITH_PREPARATION)
+            .statusCode();
+    if (status / 100 != 2) {
+      throw new LaunchException(address + " returned " + status);
     }
   }
 
-  private static LaunchException invalid(String address, IllegalArgumentException reason) {
-    return new LaunchException(
-        address + " cannot be requested: " + PrintableText.oneLine(reason.getMessage()));
+  private static HttpResponse<byte[]> send(
+      String address, UnaryOperator<HttpRequest.Builder> completed, Duration patience) {
+    try {
+      return send(completed.apply(HttpRequest.newBuilder(URI.create(address))).build(), patience);
+    } catch (IllegalArgumentException invalid) {
+      throw new LaunchException(
+          address + " cannot be requested: " + PrintableText.oneLine(invalid.getMessage()));
+    }
   }
 
   /** The time-out of a request ends with the header, so this one is needed for the body. */

@@ -3,6 +3,7 @@
 package io.touchstone.compare.process;
 
 import io.touchstone.compare.session.Environment;
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,9 +30,13 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
   }
 
   /** Returns the command with the option that writes the ID to the file. */
-  public String writingItsId(String command) throws IOException {
-    Files.createDirectories(idFile.toAbsolutePath().getParent());
-    Files.deleteIfExists(idFile);
+  public String writingItsId(String command) {
+    try {
+      Files.createDirectories(idFile.toAbsolutePath().getParent());
+      Files.deleteIfExists(idFile);
+    } catch (IOException unwritable) {
+      throw new LaunchException(idFile + " cannot be written", unwritable);
+    }
     String option = " --cidfile='" + idFile.toAbsolutePath() + "'";
     return RUN.matcher(command).replaceFirst("$0" + Matcher.quoteReplacement(option));
   }

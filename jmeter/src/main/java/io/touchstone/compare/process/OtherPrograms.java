@@ -17,10 +17,9 @@ import java.util.stream.Stream;
  * count, because the kernel does not say whose they are, and those of the loopback interface are
  * the comparison's own.
  *
- * @param own clocks of everything that belongs to the comparison
  * @see <a href="https://man7.org/linux/man-pages/man5/proc_stat.5.html">proc_stat(5)</a>
  */
-public record OtherPrograms(List<CpuClock> own) {
+public final class OtherPrograms {
 
   private static final Path STATISTICS = Path.of("/proc/stat");
   private static final int USER = 1;
@@ -31,9 +30,19 @@ public record OtherPrograms(List<CpuClock> own) {
   /** The same on all processors that Linux runs Java on. */
   private static final Duration TICK = Duration.ofMillis(10);
 
-  /** Begins to measure. */
-  public Watch watch() {
-    return new Watch(System.nanoTime(), busy(), ownTime());
+  private final long began = System.nanoTime();
+  private final Duration busy = busy();
+  private final List<CpuClock> own;
+  private final Duration ownTime;
+
+  /**
+   * Begins to measure.
+   *
+   * @param own clocks of everything that belongs to the comparison
+   */
+  public OtherPrograms(List<CpuClock> own) {
+    this.own = own;
+    this.ownTime = CpuClock.sum(own);
   }
 
   /** Returns the busy and the stolen time of all processors; negative if it cannot be read. */
@@ -50,31 +59,12 @@ public record OtherPrograms(List<CpuClock> own) {
     }
   }
 
-  private Duration ownTime() {
-    return own.stream().map(CpuClock::cpuTime).reduce(Duration.ZERO, Duration::plus);
-  }
-
-  /** A period of time that has begun. */
-  public final class Watch {
-
-    private final long began;
-    private final Duration busy;
-    private final Duration ownTime;
-
-    private Watch(long began, Duration busy, Duration ownTime) {
-      this.began = began;
-      this.busy = busy;
-      this.ownTime = ownTime;
+  /** Returns the mean number of processors that others used so far; empty if it is unknown. */
+  public OptionalDouble cores() {
+    if (busy.isNegative()) {
+      return OptionalDouble.empty();
     }
-
-    /** Returns the mean number of processors that others used so far; empty if it is unknown. */
-    public OptionalDouble cores() {
-      if (busy.isNegative()) {
-        return OptionalDouble.empty();
-      }
-      Duration others = OtherPrograms.busy().minus(busy).minus(ownTime().minus(ownTime));
-      return OptionalDouble.of(
-          Math.max(0, (double) others.toNanos() / (System.nanoTime() - began)));
-    }
+    Duration others = busy().minus(busy).minus(CpuClock.sum(own).minus(ownTime));
+    return OptionalDouble.of(Math.max(0, (double) others.toNanos() / (System.nanoTime() - began)));
   }
 }

@@ -59,8 +59,6 @@ public final class TreeCpuClock {
     for (ProcessHandle process : processes.get()) {
       compilers.computeIfAbsent(process, CompilerCpuClock::new);
     }
-    return compilers.values().stream()
-        .map(CompilerCpuClock::cpuTime)
-        .reduce(Duration.ZERO, Duration::plus);
+    return CpuClock.sum(compilers.values());
   }
 }

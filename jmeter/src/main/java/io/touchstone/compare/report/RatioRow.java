@@ -74,15 +74,11 @@ public record RatioRow(
   }
 
   /**
-   * Returns the costs or latencies that the ratio compares, otherwise the CPU time per request,
-   * such as {@code 20 → 10 µs}.
+   * Returns the costs or latencies that the ratio compares, for throughput the CPU time per
+   * request, such as {@code 20 → 10 µs}.
    */
   public String costs() {
-    Metric cost =
-        Stream.of(Metric.BYTES, Metric.TIME, Metric.ALLOCATION, Metric.P50, Metric.P99)
-            .filter(ratio.metric()::equals)
-            .findFirst()
-            .orElse(Metric.CPU);
+    Metric cost = ratio.metric() == Metric.THROUGHPUT ? Metric.CPU : ratio.metric();
     OptionalDouble before = variant.baselineCost(cost);
     OptionalDouble after = variant.cost(cost);
     return before.isPresent() && after.isPresent()

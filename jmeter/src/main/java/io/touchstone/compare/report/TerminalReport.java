@@ -78,9 +78,12 @@ public final class TerminalReport {
     return aligned(rows);
   }
 
-  /** Makes each column as wide as its widest cell; a row of one cell crosses the columns. */
-  private static List<String> aligned(List<List<String>> rows) {
-    int[] widths = new int[HEADER.size() + 1];
+  /**
+   * Makes each column as wide as its widest cell; a row of one cell crosses the columns. The first
+   * row has all columns.
+   */
+  public static List<String> aligned(List<List<String>> rows) {
+    int[] widths = new int[rows.get(0).size()];
     rows.stream()
         .filter(row -> row.size() > 1)
         .forEach(row -> Arrays.setAll(widths, i -> Math.max(widths[i], row.get(i).length() + 2)));

@@ -13,16 +13,6 @@ public record Interval(double estimate, double low, double high) {
     return new Interval(1 / estimate, 1 / high, 1 / low);
   }
 
-  /** Returns the distance from the lower bound to the estimate on the logarithmic scale. */
-  public double below() {
-    return Math.log(estimate / low);
-  }
-
-  /** Returns the distance from the estimate to the upper bound on the logarithmic scale. */
-  public double above() {
-    return Math.log(high / estimate);
-  }
-
   /**
    * Returns the width on the logarithmic scale, on which twice and half are equally far from 1.
    *

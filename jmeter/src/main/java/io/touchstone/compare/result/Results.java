@@ -56,37 +56,16 @@ public record Results(
     warnings = warnings == null ? List.of() : warnings;
   }
 
-  /** Creates the results of a comparison of practices. */
-  public Results(
-      Instant started,
-      long seed,
-      String mode,
-      boolean partial,
-      Machine machine,
-      SoftwareVersions runtime,
-      List<PracticeResult> practices,
-      Optional<ControlResult> control,
-      Optional<ControlResult> serverControl,
-      Optional<FloorResult> floor,
-      Map<String, LaterRun> laterRuns) {
-    this(
-        started,
-        seed,
-        mode,
-        partial,
-        machine,
-        runtime,
-        practices,
-        control,
-        serverControl,
-        floor,
-        laterRuns,
-        Optional.empty(),
-        List.of());
-  }
-
   /** Returns these results as those of a reader's own endpoints. */
   public Results ofEndpoints(List<String> newWarnings) {
+    return with(practices, laterRuns, Optional.of(ENDPOINT), newWarnings);
+  }
+
+  private Results with(
+      List<PracticeResult> otherPractices,
+      Map<String, LaterRun> otherRuns,
+      Optional<String> otherSubject,
+      List<String> otherWarnings) {
     return new Results(
         started,
         seed,
@@ -94,13 +73,13 @@ public record Results(
         partial,
         machine,
         runtime,
-        practices,
+        otherPractices,
         control,
         serverControl,
         floor,
-        laterRuns,
-        Optional.of(ENDPOINT),
-        newWarnings);
+        otherRuns,
+        otherSubject,
+        otherWarnings);
   }
 
   /** Returns whether a variant was judged worse than its baseline. */
@@ -143,34 +122,16 @@ public record Results(
       all.put(practice.id(), practice);
       runs.put(practice.id(), later);
     }
-    return new Results(
-        started,
-        seed,
-        mode,
-        partial,
-        machine,
-        runtime,
-        List.copyOf(all.values()),
-        control,
-        serverControl,
-        floor,
-        runs);
+    return with(List.copyOf(all.values()), runs, subject, warnings);
   }
 
   /** Returns these results with what is kept of each practice; others are left out. */
   public Results only(Function<PracticeResult, Optional<PracticeResult>> kept) {
-    return new Results(
-        started,
-        seed,
-        mode,
-        partial,
-        machine,
-        runtime,
+    return with(
         practices.stream().map(kept).flatMap(Optional::stream).toList(),
-        control,
-        serverControl,
-        floor,
-        laterRuns);
+        laterRuns,
+        subject,
+        warnings);
   }
 
   private String setting() {

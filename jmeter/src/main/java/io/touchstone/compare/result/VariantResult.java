@@ -35,17 +35,6 @@ public record VariantResult(
     starts = starts == null ? List.of() : starts;
   }
 
-  /** Creates the figures of a variant that was not started for the comparison. */
-  public VariantResult(
-      String name,
-      Optional<String> baseline,
-      List<Block> blocks,
-      List<Percentile> latencies,
-      List<Score> scores,
-      boolean warm) {
-    this(name, baseline, blocks, latencies, scores, List.of(), warm);
-  }
-
   /**
    * Returns the figures in one metric by round, without rounds in which it is 0 or unknown.
    *

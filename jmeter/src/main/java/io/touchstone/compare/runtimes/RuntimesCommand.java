@@ -2,10 +2,22 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.runtimes;
 
+import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.CatalogReader;
+import io.touchstone.compare.report.RatioRow;
+import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
+import io.touchstone.compare.session.Comparison;
+import io.touchstone.compare.session.ComparisonSettings;
+import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.Progress;
 import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
+import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
@@ -26,6 +38,9 @@ import picocli.CommandLine.Option;
       "2:the command line was wrong"
     })
 public final class RuntimesCommand implements Callable<Integer> {
+
+  private static final double BLOCK_SECONDS = 0.5;
+  private static final int THREADS = 16;
 
   @Option(
       names = "--runtime",
@@ -90,16 +105,7 @@ public final class RuntimesCommand implements Callable<Integer> {
     Adapter adapter =
         Adapter.of(runtime, own, directory, release, jdk == null ? Jdk.running() : Jdk.at(jdk));
     adapter.install();
-    Cell cell =
-        new CellMeasurement(
-                adapter,
-                own,
-                directory.resolve("measured"),
-                new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled()),
-                starts,
-                rounds,
-                warmUp)
-            .measure(practices);
+    Cell cell = measure(adapter, own, directory.resolve("measured"));
     if (cell.failure().isEmpty() || all.earlier(cell).isEmpty()) {
       all.with(cell).write(target);
     }
@@ -108,5 +114,60 @@ public final class RuntimesCommand implements Callable<Integer> {
         .map(cell::changesSince)
         .ifPresent(lines -> lines.forEach(System.out::println));
     return cell.complete() ? 0 : 1;
+  }
+
+  private Cell measure(Adapter adapter, Installation own, Path directory)
+      throws IOException, InterruptedException {
+    List<Cell.Practice> measured = List.of();
+    Optional<String> failure = Optional.empty();
+    try {
+      measured = results(adapter, own, directory).stream().map(RuntimesCommand::practice).toList();
+    } catch (LaunchException failed) {
+      // The log of a server is on this machine only.
+      failure = Optional.of(failed.getMessage().replaceFirst("; see .*", ""));
+    }
+    List<String> description = adapter.description();
+    return new Cell(
+        description.get(0),
+        description.get(1),
+        adapter.jdk().version(),
+        description.get(2),
+        description.subList(3, description.size()),
+        Instant.now().truncatedTo(ChronoUnit.SECONDS),
+        Environment.machine(),
+        measured,
+        failure);
+  }
+
+  private static Cell.Practice practice(PracticeResult result) {
+    Optional<Ratio> ratio = RatioRow.of(result).findFirst().map(RatioRow::ratio);
+    Optional<String> why =
+        ratio.isPresent() ? result.failure() : result.failure().or(() -> Optional.of("no ratio"));
+    return new Cell.Practice(result.id(), result.slug(), result.text().title(), ratio, why);
+  }
+
+  private List<PracticeResult> results(Adapter adapter, Installation own, Path directory)
+      throws IOException, InterruptedException {
+    Catalog catalog =
+        CatalogReader.builtIn()
+            .only(practices)
+            .available(adapter.jdk().feature(), false)
+            .mainVariants();
+    ComparisonSettings settings =
+        new ComparisonSettings(
+            false,
+            starts,
+            rounds,
+            false,
+            BLOCK_SECONDS,
+            warmUp,
+            THREADS,
+            System.nanoTime() & 0xffff_ffffL,
+            directory);
+    Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
+    // The micro-benchmarks and the versions are those of this build.
+    return new Comparison(settings, catalog, own.root(), progress)
+        .run(() -> adapter.start(directory.resolve("servers")), Environment.runtime(own))
+        .practices();
   }
 }

@@ -120,7 +120,9 @@ public final class Comparison {
         control(PracticeSpec::isServerControl)
             .flatMap(both -> ControlAndFloor.control(both, spread)),
         reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor),
-        Map.of());
+        Map.of(),
+        Optional.empty(),
+        List.of());
   }
 
   private Optional<StartSpread.Comparison> control(Predicate<PracticeSpec> which) {

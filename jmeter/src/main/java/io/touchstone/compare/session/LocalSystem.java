@@ -25,7 +25,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
-import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 
 /**
@@ -35,11 +34,6 @@ import org.apache.commons.io.FileUtils;
  * moment.
  */
 public final class LocalSystem implements TargetSystem {
-
-  /** All applications: the practices and the product. */
-  public static final List<Application> ALL =
-      Stream.<Application>concat(Stream.of(Laboratory.values()), Stream.of(Service.values()))
-          .toList();
 
   private final RunningSystem system;
   private final SignIn signIn;
@@ -57,7 +51,7 @@ public final class LocalSystem implements TargetSystem {
 
   /** Returns the applications that a comparison needs. */
   public static List<Application> applications(Catalog catalog) {
-    return catalog.needsProduct() ? ALL : List.of(Laboratory.values());
+    return catalog.needsProduct() ? Ports.ALL : List.of(Laboratory.values());
   }
 
   /**
@@ -132,28 +126,22 @@ public final class LocalSystem implements TargetSystem {
 
   /** Returns the endpoint of one server, of the system or in addition to it. */
   Endpoint endpoint(String service, Server requested) {
-    List<Server> owners = new ArrayList<>(List.of(requested));
-    List<Server> others =
-        system.servers().stream()
-            .filter(server -> server.application() != requested.application())
-            .toList();
-    if (service.equals(SYSTEM)) {
-      owners.addAll(others);
-      return charged(requested.uri(), owners, Stream.empty());
+    List<Server> servers = new ArrayList<>(system.servers());
+    servers.removeIf(server -> server.application() == requested.application());
+    servers.add(requested);
+    List<CpuClock> owners = new ArrayList<>();
+    List<CpuClock> others = new ArrayList<>();
+    for (Server server : servers) {
+      CpuClock clock = new ProcessCpuClock(server.application().label(), server.process());
+      if (server.equals(requested) || service.equals(SYSTEM)) {
+        CpuClock compilers = new CompilerCpuClock(server.process());
+        owners.add(clock.without(compilers));
+        others.add(compilers);
+      } else {
+        others.add(clock);
+      }
     }
-    return charged(requested.uri(), owners, others.stream());
-  }
-
-  private static Endpoint charged(URI base, List<Server> owners, Stream<Server> others) {
-    List<CpuClock> owned = new ArrayList<>();
-    List<CpuClock> rest = new ArrayList<>();
-    for (Server owner : owners) {
-      CpuClock compilers = new CompilerCpuClock(owner.process());
-      owned.add(clock(owner).without(compilers));
-      rest.add(compilers);
-    }
-    others.map(LocalSystem::clock).forEach(rest::add);
-    return new Endpoint(base, owned, rest);
+    return new Endpoint(requested.uri(), owners, others);
   }
 
   @Override
@@ -192,9 +180,5 @@ public final class LocalSystem implements TargetSystem {
   public void close() {
     system.close();
     backing.close();
-  }
-
-  private static CpuClock clock(Server server) {
-    return new ProcessCpuClock(server.application().label(), server.process());
   }
 }

@@ -5,13 +5,19 @@ package io.touchstone.compare.session;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.load.BlockRunner.TimedBlock;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.Judgement;
+import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.result.VariantResult.Score;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.compare.statistics.Drift;
 import io.touchstone.compare.statistics.GeneratorLimit;
+import io.touchstone.compare.statistics.Judge;
+import io.touchstone.compare.statistics.Ratios;
 import io.touchstone.compare.statistics.StartSpread;
+import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,7 +116,36 @@ final class PracticeRun {
                             new StartSpread.Comparison(measured(baseline), measured(variant))));
   }
 
+  /** Returns ratios and verdicts, without ratios of bytes if all bodies are the same. */
   PracticeResult result(GeneratorLimit generator, StartSpread spread) {
-    return PracticeEvaluation.of(practice, this::measured, generator, spread).result(failure);
+    List<Ratio> ratios =
+        comparisons()
+            .flatMap(each -> Ratios.of(each.baseline(), each.variant(), generator, spread).stream())
+            .filter(ratio -> ratio.metric() != Metric.BYTES || !practice.sameBodies())
+            .toList();
+    return new PracticeResult(
+        practice.id(),
+        practice.slug(),
+        practice.text(),
+        practice.source(),
+        practice.service(),
+        practice.claims().stream()
+            .map(claim -> Judge.judge(claim, ratios, practice.judged()))
+            .toList(),
+        practice.variants().stream().map(this::measured).toList(),
+        ratios,
+        judgements(ratios),
+        Optional.empty(),
+        failure);
+  }
+
+  private List<Judgement> judgements(List<Ratio> ratios) {
+    return practice.variants().stream()
+        .sorted(Comparator.comparing(VariantSpec::name, PracticeResult.MAIN_FIRST))
+        .filter(variant -> ratios.stream().anyMatch(each -> each.variant().equals(variant.name())))
+        .map(
+            variant ->
+                Judge.judge(variant.name(), ratios, practice.claim(variant), practice.judged()))
+        .toList();
   }
 }

@@ -91,24 +91,22 @@ public final class RemoteSystem implements TargetSystem {
   public Endpoint endpoint(String service, Optional<String> product) {
     boolean atBase = service.isEmpty() || service.equals(Laboratory.PRACTICES.label());
     String owner = atBase ? Service.GATEWAY.label() : service;
-    Predicate<String> owns = name -> service.equals(SYSTEM) || name.equals(owner);
-    List<CpuClock> others =
-        Stream.concat(clocks(owns.negate()).stream(), compilers.stream()).toList();
-    return new Endpoint(base, clocks(owns), others);
+    return endpoint(base, name -> service.equals(SYSTEM) || name.equals(owner));
   }
 
   /** The processes of a base of its own are known by its address. */
   @Override
   public Endpoint endpoint(PracticeSpec practice, VariantSpec variant) {
     Optional<String> own = variant.base().map(URI::toString).filter(clocks::containsKey);
-    if (own.isEmpty()) {
-      return TargetSystem.super.endpoint(practice, variant);
-    }
-    Predicate<String> owns = own.get()::equals;
-    return new Endpoint(
-        variant.base().get(),
-        clocks(owns),
-        Stream.concat(clocks(owns.negate()).stream(), compilers.stream()).toList());
+    return own.isEmpty()
+        ? TargetSystem.super.endpoint(practice, variant)
+        : endpoint(variant.base().get(), own.get()::equals);
+  }
+
+  private Endpoint endpoint(URI address, Predicate<String> owns) {
+    List<CpuClock> others =
+        Stream.concat(clocks(owns.negate()).stream(), compilers.stream()).toList();
+    return new Endpoint(address, clocks(owns), others);
   }
 
   private List<CpuClock> clocks(Predicate<String> services) {

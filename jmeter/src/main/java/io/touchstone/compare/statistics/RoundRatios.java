@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
-import java.util.function.ToIntFunction;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
@@ -33,11 +33,17 @@ record RoundRatios(Metric metric, Unit unit, List<List<Double>> logs) {
      * A start of the servers: the JIT compilers decide anew in each, and each decision affects all
      * of its rounds.
      */
-    START,
+    START(Round::start),
     /** Two rounds of opposite order, if there was only one start. */
-    PAIR,
+    PAIR(round -> (round.number() - 1) / PAIR_ROUNDS),
     /** A fork of the JVM, in which a micro-benchmark runs once. */
-    FORK
+    FORK(Round::number);
+
+    private final Function<Round, Integer> number;
+
+    Unit(Function<Round, Integer> number) {
+      this.number = number;
+    }
   }
 
   private static final int PAIR_ROUNDS = 2;
@@ -49,37 +55,31 @@ record RoundRatios(Metric metric, Unit unit, List<List<Double>> logs) {
 
   /** Compares two variants; empty if they have no round in common. */
   static Optional<RoundRatios> of(VariantResult baseline, VariantResult variant, Metric metric) {
+    Unit unit = variant.blocks().isEmpty() ? Unit.FORK : Unit.START;
+    RoundRatios ratios = of(baseline, variant, metric, unit);
+    boolean oneStart = unit == Unit.START && ratios.logs.size() == 1;
+    return ratios.logs.isEmpty()
+        ? Optional.empty()
+        : Optional.of(oneStart ? of(baseline, variant, metric, Unit.PAIR) : ratios);
+  }
+
+  /** Returns the same with observations of a unit; without any if there is no common round. */
+  static RoundRatios of(VariantResult baseline, VariantResult variant, Metric metric, Unit unit) {
     Map<Round, Double> before = baseline.values(metric);
     Map<Round, Double> after = variant.values(metric);
-    List<Round> rounds =
+    Collection<List<Double>> logs =
         after.keySet().stream()
             .filter(before::containsKey)
             .sorted(Comparator.comparingInt(Round::start).thenComparingInt(Round::number))
-            .toList();
-    Unit unit = variant.blocks().isEmpty() ? Unit.FORK : unit(rounds);
-    ToIntFunction<Round> key =
-        switch (unit) {
-          case START -> Round::start;
-          case PAIR -> round -> (round.number() - 1) / PAIR_ROUNDS;
-          case FORK -> Round::number;
-        };
-    Collection<List<Double>> logs =
-        rounds.stream()
             .collect(
                 Collectors.groupingBy(
-                    key::applyAsInt,
+                    unit.number,
                     TreeMap::new,
                     Collectors.mapping(
                         round -> log(before.get(round), after.get(round), metric),
                         Collectors.toList())))
             .values();
-    return logs.isEmpty()
-        ? Optional.empty()
-        : Optional.of(new RoundRatios(metric, unit, List.copyOf(logs)));
-  }
-
-  private static Unit unit(List<Round> rounds) {
-    return rounds.stream().mapToInt(Round::start).distinct().count() > 1 ? Unit.START : Unit.PAIR;
+    return new RoundRatios(metric, unit, List.copyOf(logs));
   }
 
   private static double log(double before, double after, Metric metric) {
@@ -109,7 +109,7 @@ record RoundRatios(Metric metric, Unit unit, List<List<Double>> logs) {
    * so that one disturbed round cannot decide (Huber 1981). If there are only two, the one that is
    * further from all other rounds is the disturbed one.
    *
-   * @param difference the usual difference between two rounds
+   * @param difference the usual difference between two rounds; empty for the plain mean
    */
   double[] means(OptionalDouble difference) {
     double most =

@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
-import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.VariantResult;
-import java.util.Map;
+import io.touchstone.compare.statistics.RoundRatios.Unit;
 import java.util.Optional;
-import java.util.TreeMap;
-import java.util.stream.Collectors;
+import java.util.OptionalDouble;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -33,23 +31,11 @@ public final class StartRatios {
    */
   public static Optional<Interval> of(
       VariantResult baseline, VariantResult variant, Metric metric) {
-    Map<Round, Double> before = baseline.values(metric);
-    double[] logs =
-        variant.values(metric).entrySet().stream()
-            .filter(entry -> before.containsKey(entry.getKey()))
-            .collect(
-                Collectors.groupingBy(
-                    entry -> entry.getKey().start(),
-                    TreeMap::new,
-                    Collectors.averagingDouble(
-                        entry -> Math.log(before.get(entry.getKey()) / entry.getValue()))))
-            .values()
-            .stream()
-            .mapToDouble(log -> metric == Metric.THROUGHPUT ? -log : log)
-            .toArray();
-    if (logs.length == 0) {
+    RoundRatios ratios = RoundRatios.of(baseline, variant, metric, Unit.START);
+    if (ratios.logs().isEmpty()) {
       return Optional.empty();
     }
+    double[] logs = ratios.means(OptionalDouble.empty());
     return Optional.of(
         logs.length == 1
             ? new Interval(Math.exp(logs[0]), 0, Double.POSITIVE_INFINITY)

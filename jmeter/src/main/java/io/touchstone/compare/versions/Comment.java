@@ -32,14 +32,9 @@ final class Comment {
             evaluation.rows().stream()
                 .map(
                     row ->
-                        List.of(
+                        row.cells(
                             row.endpoint().isEmpty() ? "" : code(row.endpoint()),
-                            row.ratio().metric().perUnit(),
-                            row.base(),
-                            row.head(),
-                            row.changeInPercent(),
-                            row.bounds(),
-                            row.verdict())));
+                            row.ratio().metric().perUnit())));
     String warnings =
         evaluation.warnings(Comment::code).stream()
             .map(warning -> "- " + warning + "\n")

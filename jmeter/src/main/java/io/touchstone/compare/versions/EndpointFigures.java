@@ -4,7 +4,6 @@ package io.touchstone.compare.versions;
 
 import io.touchstone.compare.catalog.EndpointsReader;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.session.VariantFigures;
 import io.touchstone.compare.statistics.Drift;
@@ -23,14 +22,9 @@ record EndpointFigures(
     this(endpoint, pair(), pair());
   }
 
-  private static Map<String, VariantFigures> pair() {
+  static Map<String, VariantFigures> pair() {
     return Map.of(
         EndpointsReader.BASE, new VariantFigures(), EndpointsReader.HEAD, new VariantFigures());
-  }
-
-  /** Adds blocks of the same round, one of each version. */
-  static void add(Map<String, VariantFigures> figures, Map<String, TimedBlock> pair) {
-    pair.forEach((version, block) -> figures.get(version).add(block));
   }
 
   VariantResult closed(String version) {

@@ -21,15 +21,7 @@ record FailureLimit(Metric metric, boolean above, double limit) {
 
   private static final Pattern TEXT =
       Pattern.compile("\\s*([a-z0-9]+)\\s*([<>])\\s*([0-9]+(?:\\.[0-9]+)?)\\s*");
-  private static final Set<Metric> METRICS =
-      EnumSet.of(
-          Metric.CPU,
-          Metric.THROUGHPUT,
-          Metric.P50,
-          Metric.P99,
-          Metric.BYTES,
-          Metric.MEMORY,
-          Metric.READY);
+  private static final Set<Metric> METRICS = EnumSet.range(Metric.THROUGHPUT, Metric.READY);
 
   /**
    * Reads a limit.

@@ -10,7 +10,6 @@ import io.touchstone.compare.process.TreeCpuClock;
 import io.touchstone.compare.versions.VersionsSettings.Version;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
-import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Path;
 import java.util.List;
@@ -59,7 +58,10 @@ record RunningVersion(
     Optional<Container> container = Container.in(line, logs.resolve(name + ".cid"));
     long began = System.nanoTime();
     ShellCommand command =
-        ShellCommand.start(version.name(), withId(container, line), logs.resolve(name + ".log"));
+        ShellCommand.start(
+            version.name(),
+            container.map(each -> each.writingItsId(line)).orElse(line),
+            logs.resolve(name + ".log"));
     try {
       check.await(command, stopped);
       double millis = (System.nanoTime() - began) / 1e6;
@@ -76,17 +78,6 @@ record RunningVersion(
       command.close();
       container.ifPresent(Container::close);
       throw failed;
-    }
-  }
-
-  private static String withId(Optional<Container> container, String line) {
-    if (container.isEmpty()) {
-      return line;
-    }
-    try {
-      return container.get().writingItsId(line);
-    } catch (IOException unwritable) {
-      throw new LaunchException(container.get().idFile() + " cannot be written", unwritable);
     }
   }
 

@@ -36,7 +36,6 @@ record StartLoad(
     LoadPlans plans,
     List<RunningVersion> running,
     Companion companion,
-    Secrets secrets,
     Map<RunningVersion, Map<String, String>> headers) {
 
   private static final ProcessHandle SELF = ProcessHandle.current();
@@ -74,7 +73,7 @@ record StartLoad(
       }
       headers.put(version, values);
     }
-    return new StartLoad(settings, generator, plans, running, companion, secrets, headers);
+    return new StartLoad(settings, generator, plans, running, companion, headers);
   }
 
   TimedBlock warm(RunningVersion version, PracticeSpec endpoint) {
@@ -115,7 +114,7 @@ record StartLoad(
             plans.documents(),
             profile,
             Optional.empty());
-    OtherPrograms.Watch others = new OtherPrograms(ownClocks()).watch();
+    OtherPrograms others = new OtherPrograms(ownClocks());
     TimedBlock block =
         new BlockRunner(
                 generator,

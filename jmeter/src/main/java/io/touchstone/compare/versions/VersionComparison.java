@@ -3,7 +3,6 @@
 package io.touchstone.compare.versions;
 
 import io.touchstone.compare.catalog.Catalog;
-import io.touchstone.compare.catalog.EndpointsReader;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.input.Secrets;
 import io.touchstone.compare.load.BlockRunner.TimedBlock;
@@ -75,9 +74,7 @@ final class VersionComparison {
     this.generator = new LoadGenerator(settings.directory(), secrets);
     this.plans = LoadPlans.copyTo(settings.directory().resolve("plan"));
     this.endpoints = catalog.all().stream().map(EndpointFigures::new).toList();
-    this.starts =
-        Map.of(
-            EndpointsReader.BASE, new VariantFigures(), EndpointsReader.HEAD, new VariantFigures());
+    this.starts = EndpointFigures.pair();
     this.orders =
         new BlockOrder(settings.seed()).rounds("starts", MOST_STARTS, settings.commands());
     this.together =
@@ -230,7 +227,7 @@ final class VersionComparison {
   /** The versions that run at the same time get the same number of windows. */
   private void warmUp(StartLoad load, List<RunningVersion> running) {
     long end = System.nanoTime() + settings.time().toNanos() / WARM_UPS;
-    Map<Place, WarmUp> cold = new LinkedHashMap<>();
+    Map<Map.Entry<EndpointFigures, RunningVersion>, WarmUp> cold = new HashMap<>();
     boolean warm = false;
     while (!warm && System.nanoTime() < end) {
       warm = true;
@@ -238,7 +235,7 @@ final class VersionComparison {
         for (RunningVersion version : running) {
           WarmUp warmUp =
               cold.computeIfAbsent(
-                  new Place(figures, new Round(0, running.indexOf(version)), false),
+                  Map.entry(figures, version),
                   first ->
                       new WarmUp(TOLERANCE, Math.min(LEAST_WARM_UP, settings.warmUpRequests())));
           warmUp.add(load.warm(version, figures.endpoint()).block());
@@ -291,17 +288,12 @@ final class VersionComparison {
         List<Map<String, LoadedBlock>> quiet =
             pairs.stream().filter(pair -> disturbance.isQuiet(pair, settings)).toList();
         if (quiet.size() >= Math.min(LEAST_ROUNDS, pairs.size())) {
+          Map<String, VariantFigures> kept = open ? figures.open() : figures.closed();
           quiet.forEach(
-              pair -> EndpointFigures.add(open ? figures.open() : figures.closed(), timed(pair)));
+              pair -> pair.forEach((version, block) -> kept.get(version).add(block.timed())));
         }
       }
     }
-  }
-
-  private static Map<String, TimedBlock> timed(Map<String, LoadedBlock> pair) {
-    Map<String, TimedBlock> timed = new HashMap<>();
-    pair.forEach((version, block) -> timed.put(version, block.timed()));
-    return timed;
   }
 
   /** Where a pair of blocks belongs. */

@@ -9,8 +9,10 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.Ratio;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
+import java.util.List;
 import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * Both versions in one metric.
@@ -41,6 +43,13 @@ record VersionRow(
   /** Returns how far the interval is from 1 on the logarithmic scale; negative if it contains 1. */
   double distance() {
     return Math.max(Math.log(ratio.interval().low()), -Math.log(ratio.interval().high()));
+  }
+
+  /** Returns a table row: these names, both amounts, the change, its bounds and the verdict. */
+  List<String> cells(String... names) {
+    return Stream.concat(
+            Stream.of(names), Stream.of(base(), head(), changeInPercent(), bounds(), verdict()))
+        .toList();
   }
 
   String base() {

@@ -200,7 +200,7 @@ public final class VersionsCommand implements Callable<Integer> {
   private Long seed;
 
   @Option(
-      names = {"--out", "--output"},
+      names = "--out",
       paramLabel = "DIR",
       defaultValue = "comparison",
       description =

@@ -219,18 +219,19 @@ record VersionsEvaluation(
         .map(this::result)
         .forEach(all::add);
     return new Results(
-            Instant.now().truncatedTo(ChronoUnit.SECONDS),
-            settings.seed(),
-            Results.VERSIONS,
-            partial,
-            Environment.machine(),
-            Environment.remoteRuntime(),
-            all,
-            Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Map.of())
-        .ofEndpoints(warnings());
+        Instant.now().truncatedTo(ChronoUnit.SECONDS),
+        settings.seed(),
+        Results.VERSIONS,
+        partial,
+        Environment.machine(),
+        Environment.remoteRuntime(),
+        all,
+        Optional.empty(),
+        Optional.empty(),
+        Optional.empty(),
+        Map.of(),
+        Optional.of(Results.ENDPOINT),
+        warnings());
   }
 
   private PracticeResult result(EndpointFigures figures) {

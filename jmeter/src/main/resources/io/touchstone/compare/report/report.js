@@ -17,7 +17,7 @@
         && chosen.every(([name, value]) => value === '' || row.dataset[name] === value));
     }
     const shown = rows.filter(row => !row.hidden).length;
-    count.textContent = `${shown} of ${rows.length} practices`;
+    count.textContent = `${shown} of ${rows.length} ${count.dataset.subjects}`;
   };
 
   const addChoices = name => {

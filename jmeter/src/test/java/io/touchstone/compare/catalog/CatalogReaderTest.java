@@ -287,6 +287,33 @@ class CatalogReaderTest {
     assertEquals(1, catalog.available(17, true).practices().get(0).variants().size());
   }
 
+  private static Catalog controlled(String load) {
+    return CatalogReader.parse(
+            """
+            {"endpoints":[{"id":"o1","slug":"orders","load":%s,"expect":"x","variants":[
+              {"name":"old","path":"/orders"},{"name":"new","path":"/new","baseline":"old"}]}]}
+            """
+                .formatted(load))
+        .withControl();
+  }
+
+  @Test
+  void theFirstEndpointIsComparedWithItself() {
+    Catalog controlled = controlled("{}");
+    PracticeSpec control = controlled.all().get(0);
+    assertTrue(control.isControl());
+    assertEquals(
+        List.of("/orders", "/orders"),
+        control.variants().stream().map(variant -> variant.request().path()).toList());
+    assertEquals(1, controlled.practices().size(), "the control is no result");
+    assertEquals(controlled, controlled.withControl());
+  }
+
+  @Test
+  void anEndpointWithALoadOfItsOwnIsNoControl() {
+    assertEquals(1, controlled("{\"arrivals\":10}").all().size());
+  }
+
   private static PracticeSpec practice(String json) {
     return CatalogReader.parse("{\"practices\":[" + json + "]}").practices().get(0);
   }

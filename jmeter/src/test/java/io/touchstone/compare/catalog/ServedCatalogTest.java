@@ -11,14 +11,14 @@ import java.io.IOException;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ServedCatalogTest {
 
   private final Map<String, String> catalogs = new HashMap<>();
-  private TestServer server;
+  @AutoClose private TestServer server;
 
   @BeforeEach
   void start() throws IOException {
@@ -28,11 +28,6 @@ class ServedCatalogTest {
               String json = catalogs.get(exchange.getRequestURI().getPath());
               TestServer.answer(exchange, json == null ? 404 : 200, json == null ? "" : json);
             });
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
   }
 
   @Test

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
-import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
@@ -12,12 +11,10 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.compare.input.LimitedBody;
 import io.touchstone.compare.input.Secrets;
 import io.touchstone.launcher.LaunchException;
+import io.touchstone.testing.http.ScriptedServer;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -35,7 +32,6 @@ import org.junit.jupiter.api.io.TempDir;
 class HostileServerTest {
 
   private static final String OK = "HTTP/1.1 200 OK\r\n";
-  private static final LoadProfile FEW = LoadProfile.closedLoop(2, 0.2);
 
   /** A tenth of what a server gets in a comparison. */
   private static final Duration PATIENCE = Duration.ofSeconds(4);
@@ -51,17 +47,17 @@ class HostileServerTest {
   }
 
   @Test
-  void aBodyWithoutEndIsNotRead() throws IOException {
-    try (RawServer server = new RawServer(OK + "\r\n", "x".repeat(1 << 16), 0)) {
+  void aBodyWithoutEndIsNotRead() {
+    try (ScriptedServer server = endless(OK + "\r\n", "x".repeat(1 << 16), 0)) {
       assertFails("its body has more than 8 MiB", server);
     }
   }
 
   @Test
   void responsesThatArriveByteByByteEnd() throws Exception {
-    try (RawServer body = new RawServer(OK + "\r\n", "x", 500);
-        RawServer header = new RawServer(OK, "A: b\r\n", 500);
-        RawServer load = new RawServer(OK + "\r\n", "x", 500)) {
+    try (ScriptedServer body = endless(OK + "\r\n", "x", 500);
+        ScriptedServer header = endless(OK, "A: b\r\n", 500);
+        ScriptedServer load = endless(OK + "\r\n", "x", 500)) {
       CompletableFuture<Void> both =
           CompletableFuture.allOf(
               CompletableFuture.runAsync(() -> assertFails("it took longer than 4 s", body)),
@@ -69,32 +65,32 @@ class HostileServerTest {
       LaunchException ended =
           assertTimeoutPreemptively(
               Duration.ofSeconds(30),
-              () -> assertThrows(LaunchException.class, () -> generator.run(load(load, FEW))));
+              () -> assertThrows(LaunchException.class, () -> generator.run(load(uri(load)))));
       assertTrue(ended.getMessage().contains("had not responded completely"), ended.getMessage());
       both.get();
     }
   }
 
   @Test
-  void aRedirectToAnotherHostIsNotFollowed() throws IOException {
+  void aRedirectToAnotherHostIsNotFollowed() {
     String moved =
         "HTTP/1.1 302 Found\r\nLocation: http://localhost:1/\r\nContent-Length: 0\r\n\r\n";
-    try (RawServer server = new RawServer(moved, "", 0)) {
-      assertEquals(302, SystemClient.get(server.uri(), "*/*").statusCode());
+    try (ScriptedServer server = once(moved)) {
+      assertEquals(302, SystemClient.get(uri(server), "*/*").statusCode());
     }
   }
 
   @Test
-  void controlCharactersOfAResponseAreReplaced() throws IOException {
-    try (RawServer server = new RawServer("HTTP/1.1 \u001b[2J no\r\n\r\n", "", 0)) {
+  void controlCharactersOfAResponseAreReplaced() {
+    try (ScriptedServer server = once("HTTP/1.1 \u001b[2J no\r\n\r\n")) {
       String message =
-          assertThrows(LaunchException.class, () -> SystemClient.get(server.uri(), "*/*"))
+          assertThrows(LaunchException.class, () -> SystemClient.get(uri(server), "*/*"))
               .getMessage();
       assertTrue(message.chars().noneMatch(Character::isISOControl), message);
     }
-    try (RawServer server =
-        new RawServer("HTTP/1.1 500 \u001b[2J\r\nContent-Length: 5\r\n\r\n\u001b[2J\n", "", 0)) {
-      String failure = generator.run(load(server, FEW)).failure().orElseThrow();
+    try (ScriptedServer server =
+        once("HTTP/1.1 500 \u001b[2J\r\nContent-Length: 5\r\n\r\n\u001b[2J\n")) {
+      String failure = generator.run(load(uri(server))).failure().orElseThrow();
       assertTrue(failure.chars().noneMatch(Character::isISOControl), failure);
     }
   }
@@ -115,31 +111,20 @@ class HostileServerTest {
               exchange.sendResponseHeaders(200, bomb.size());
               exchange.getResponseBody().write(bomb.toByteArray());
             })) {
-      String failure = generator.run(load(server.base(), FEW)).failure().orElseThrow();
+      String failure = generator.run(load(server.base())).failure().orElseThrow();
       assertTrue(failure.contains("its body is too large to be measured"), failure);
     }
   }
 
   @Test
   void headersWithoutEndDoNotFillTheMemory() throws IOException {
-    try (RawServer server = new RawServer(OK, "A: " + "b".repeat(1 << 16) + "\r\n", 0)) {
+    try (ScriptedServer server = endless(OK, "A: " + "b".repeat(1 << 16) + "\r\n", 0)) {
       assertTimeoutPreemptively(
           Duration.ofSeconds(70),
-          () -> assertThrows(LaunchException.class, () -> generator.run(load(server, FEW))));
+          () -> assertThrows(LaunchException.class, () -> generator.run(load(uri(server)))));
     }
     try (TestServer sound = new TestServer(exchange -> TestServer.answer(exchange, 200, "x"))) {
-      assertEquals(Optional.empty(), generator.run(load(sound.base(), FEW)).failure());
-    }
-  }
-
-  @Test
-  void metricsWithoutANumberAreUnreadable() throws IOException {
-    try (TestServer server =
-        new TestServer(
-            exchange -> TestServer.answer(exchange, 200, "cpu_processCpuTime_seconds e+-\n"))) {
-      LaunchException wrong =
-          assertThrows(LaunchException.class, new MetricsCpuClock(server.base())::cpuTime);
-      assertTrue(wrong.getMessage().endsWith("that is not a number"), wrong.getMessage());
+      assertEquals(Optional.empty(), generator.run(load(sound.base())).failure());
     }
   }
 
@@ -153,8 +138,7 @@ class HostileServerTest {
     for (int before : List.of(0, 180, 190, 199)) {
       String body = "x".repeat(before) + token;
       try (TestServer echo = new TestServer(exchange -> TestServer.answer(exchange, 500, body))) {
-        String failure =
-            hiding.run(load(echo.base(), LoadProfile.closedLoop(1, 0.1))).failure().orElseThrow();
+        String failure = hiding.run(load(echo.base())).failure().orElseThrow();
         assertTrue(failure.contains("returned 500"), failure);
         assertFalse(failure.contains("Bearer"), failure);
         assertFalse(failure.contains("0123"), failure);
@@ -162,88 +146,45 @@ class HostileServerTest {
     }
   }
 
-  private static void assertFails(String reason, RawServer server) {
+  private static void assertFails(String reason, ScriptedServer server) {
     LaunchException failed =
         assertTimeoutPreemptively(
             Duration.ofSeconds(60),
             () ->
                 assertThrows(
-                    LaunchException.class, () -> SystemClient.get(server.uri(), "*/*", PATIENCE)));
+                    LaunchException.class, () -> SystemClient.get(uri(server), "*/*", PATIENCE)));
     assertTrue(failed.getMessage().contains(reason), failed.getMessage());
     assertTrue(LimitedBody.MOST_BYTES < Runtime.getRuntime().maxMemory() / 8);
   }
 
-  private static LoadSpec load(RawServer server, LoadProfile profile) {
-    return load(server.uri(), profile);
+  private static URI uri(ScriptedServer server) {
+    return URI.create(server.uri());
   }
 
-  private static LoadSpec load(URI base, LoadProfile profile) {
+  private static LoadSpec load(URI base) {
     return new LoadSpec(
         TestServer.PLAN,
         base,
         TestRequests.get("/x"),
         directory.resolve("documents.csv"),
-        profile,
+        LoadProfile.closedLoop(2, 0.2),
         Optional.empty());
   }
 
-  /** Sends a start of a response and then the same piece for ever. */
-  private static final class RawServer implements AutoCloseable {
+  /** Sends the start of a response and then the same piece for ever. */
+  private static ScriptedServer endless(String start, String piece, long pauseMillis) {
+    return new ScriptedServer(
+        (request, out) -> {
+          ScriptedServer.fixed(start).respond(request, out);
+          while (true) {
+            ScriptedServer.fixed(piece).respond(request, out);
+            out.flush();
+            TimeUnit.MILLISECONDS.sleep(pauseMillis);
+          }
+        });
+  }
 
-    private final ServerSocket socket = new ServerSocket(0, 50, InetAddress.getLoopbackAddress());
-    private final String start;
-    private final String piece;
-    private final long pause;
-
-    RawServer(String start, String piece, long pauseMillis) throws IOException {
-      this.start = start;
-      this.piece = piece;
-      this.pause = pauseMillis;
-      inThread(this::accept);
-    }
-
-    private static void inThread(Runnable task) {
-      Thread thread = new Thread(task);
-      thread.setDaemon(true);
-      thread.start();
-    }
-
-    URI uri() {
-      return URI.create("http://localhost:" + socket.getLocalPort());
-    }
-
-    private void accept() {
-      try {
-        while (true) {
-          Socket connection = socket.accept();
-          inThread(() -> respond(connection));
-        }
-      } catch (IOException closed) {
-        // The test is over.
-      }
-    }
-
-    private void respond(Socket connection) {
-      try (connection) {
-        connection.getInputStream().read(new byte[4096]);
-        OutputStream out = connection.getOutputStream();
-        out.write(start.getBytes(US_ASCII));
-        byte[] bytes = piece.getBytes(US_ASCII);
-        while (bytes.length > 0 && !socket.isClosed()) {
-          out.write(bytes);
-          out.flush();
-          TimeUnit.MILLISECONDS.sleep(pause);
-        }
-      } catch (IOException closed) {
-        // The client has enough.
-      } catch (InterruptedException e) {
-        Thread.currentThread().interrupt();
-      }
-    }
-
-    @Override
-    public void close() throws IOException {
-      socket.close();
-    }
+  private static ScriptedServer once(String response) {
+    return new ScriptedServer(ScriptedServer.fixed(response));
   }
 }

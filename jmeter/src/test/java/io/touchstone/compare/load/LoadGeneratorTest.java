@@ -100,6 +100,8 @@ class LoadGeneratorTest {
       assertEquals(3, server.connections());
       assertTrue(seen.bytes() > 99 * seen.requests());
       assertTrue(seen.seconds() > 0 && seen.seconds() < wall, () -> "" + seen.seconds());
+      assertTrue(seen.seconds() < 0.9, () -> "the load plan alone knows whole seconds: " + seen);
+      assertEquals(0, seen.unsent());
     }
   }
 
@@ -214,17 +216,6 @@ class LoadGeneratorTest {
     assertEquals(Math.max(0, 40 - enough.requests()), enough.unsent());
     long waited = tooFew.latency().getMaxValue();
     assertTrue(waited > 500_000, () -> "a client that is late hides it: " + waited);
-  }
-
-  @Test
-  void aBlockMayBeShorterThanASecond() throws IOException {
-    try (TestServer server = new TestServer(PONG)) {
-      Measurement half = generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(3, 0.5)));
-      assertEveryRequestSucceeded(half);
-      assertEquals(server.requests(), half.requests());
-      assertTrue(half.seconds() < 0.9, () -> "the load plan alone knows whole seconds: " + half);
-      assertEquals(0, half.unsent());
-    }
   }
 
   @Test

@@ -21,8 +21,8 @@ class OtherProgramsTest {
     try (ShellCommand busy =
         ShellCommand.start("busy", "while true; do :; done", directory.resolve("log"))) {
       TreeCpuClock clock = new TreeCpuClock(busy::processes);
-      OtherPrograms.Watch all = new OtherPrograms(List.of()).watch();
-      OtherPrograms.Watch others = new OtherPrograms(List.of(clock.total())).watch();
+      OtherPrograms all = new OtherPrograms(List.of());
+      OtherPrograms others = new OtherPrograms(List.of(clock.total()));
       double before = clock.total().cpuTime().toNanos();
       long began = System.nanoTime();
       Thread.sleep(1500);

@@ -60,6 +60,7 @@ class CostBarsTest {
         List.of(),
         List.of(),
         List.of(new Score(1, nanos, 8)),
+        List.of(),
         true);
   }
 }

@@ -73,7 +73,9 @@ public final class ExampleResults {
         Optional.of(control),
         ALL.serverControl(),
         ALL.floor(),
-        Map.of());
+        Map.of(),
+        Optional.empty(),
+        List.of());
   }
 
   /** Judged in an open loop, in which some requests were never sent. */

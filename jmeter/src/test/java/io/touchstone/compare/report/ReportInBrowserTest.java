@@ -11,8 +11,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.logging.Level;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,6 +64,7 @@ class ReportInBrowserTest {
         .map(element => element.outerHTML.slice(0, 80));
       """;
 
+  @AutoClose("quit")
   private static ChromeDriver driver;
 
   @BeforeAll
@@ -71,13 +72,6 @@ class ReportInBrowserTest {
     Report.write(ResultsJson.read(RESULTS), directory);
     driver = Chromium.start();
     driver.get(directory.resolve("index.html").toUri().toString());
-  }
-
-  @AfterAll
-  static void close() {
-    if (driver != null) {
-      driver.quit();
-    }
   }
 
   @AfterEach
@@ -99,7 +93,7 @@ class ReportInBrowserTest {
   void scriptSortsAndFiltersWithoutErrors() {
     WebElement text = driver.findElement(By.name("text"));
     text.sendKeys("one Client");
-    assertTrue(count().startsWith("1 of "), count());
+    assertTrue(count().matches("1 of \\d+ practices"), count());
     driver.findElement(By.cssSelector("form button[type=reset]")).click();
     driver.findElement(By.cssSelector("th[data-number] button")).click();
     assertEquals(

@@ -219,6 +219,12 @@ class ReportPageTest {
   }
 
   @Test
+  void rowsAboutEndpointsAreCountedAsSuch() {
+    String own = ReportPage.html(ExampleResults.results().ofEndpoints(List.of()));
+    assertTrue(own.contains("data-subjects=\"endpoints\""));
+  }
+
+  @Test
   void reportIsFourFiles(@TempDir Path directory) throws IOException {
     Path made = directory.resolve("comparison");
     Report.write(ExampleResults.results(), made);
@@ -255,6 +261,7 @@ class ReportPageTest {
 
   private static VariantResult loaded(Optional<String> baseline) {
     VariantResult usual = ExampleResults.BLOCKING_DATABASE.variants().get(0);
-    return new VariantResult(HOSTILE, baseline, usual.blocks(), usual.latencies(), List.of(), true);
+    return new VariantResult(
+        HOSTILE, baseline, usual.blocks(), usual.latencies(), List.of(), List.of(), true);
   }
 }

@@ -66,7 +66,8 @@ class SummaryTest {
     PracticeResult usual = ExampleResults.DECODE_BYTES;
     VariantResult tuned = usual.variants().get(1);
     VariantResult step =
-        new VariantResult("step", tuned.baseline(), List.of(), List.of(), tuned.scores(), true);
+        new VariantResult(
+            "step", tuned.baseline(), List.of(), List.of(), tuned.scores(), List.of(), true);
     return new PracticeResult(
         usual.id(),
         usual.slug(),

@@ -32,7 +32,7 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
-import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
@@ -51,7 +51,7 @@ class CatalogIT {
   private static final Map<String, String> ENVIRONMENT =
       Map.of("JVM_ARGS", "-XX:TieredStopAtLevel=1", "SEED_DOCUMENTS", "200");
 
-  private static LocalSystem target;
+  @AutoClose private static LocalSystem target;
 
   private final Set<String> prepared = new HashSet<>();
   private final Catalog catalog;
@@ -66,14 +66,7 @@ class CatalogIT {
   static void start() throws Exception {
     target =
         LocalSystem.start(
-            Installation.find(), DIRECTORY, ENVIRONMENT, LocalSystem.ALL, Ports.free(), () -> {});
-  }
-
-  @AfterAll
-  static void stop() {
-    if (target != null) {
-      target.close();
-    }
+            Installation.find(), DIRECTORY, ENVIRONMENT, Ports.ALL, Ports.free(), () -> {});
   }
 
   @Test

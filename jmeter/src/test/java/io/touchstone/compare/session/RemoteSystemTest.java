@@ -25,6 +25,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RemoteSystemTest {
 
+  private static final URI NOWHERE = URI.create("http://localhost:1");
+
   private final List<TestServer> servers = new ArrayList<>();
 
   @AfterEach
@@ -34,66 +36,51 @@ class RemoteSystemTest {
 
   @Test
   void theServerAtTheBaseIsTheGateway() throws IOException {
-    RemoteSystem target = new RemoteSystem(serverOf(1), List.of(), List.of());
+    RemoteSystem target = system(serverOf(1));
 
-    assertEquals(List.of(1L), seconds(target.endpoint("gateway", Optional.empty()).owner()));
-    assertEquals(List.of(1L), seconds(target.endpoint("", Optional.empty()).owner()));
-    assertEquals(List.of(), seconds(target.endpoint("document-service", Optional.empty()).owner()));
-    assertEquals(
-        List.of(1L), seconds(target.endpoint("document-service", Optional.empty()).others()));
+    assertEquals(List.of(1L), owner("gateway", target));
+    assertEquals(List.of(1L), owner("", target));
+    assertEquals(List.of(), owner("document-service", target));
+    assertEquals(List.of(1L), others("document-service", target));
   }
 
   @Test
   void theCpuTimeOfAllServersOfAServiceIsAddedUp() throws IOException {
     RemoteSystem target =
-        new RemoteSystem(
+        system(
             serverOf(1),
-            List.of(
-                new RemoteServer("document-service", serverOf(2)),
-                new RemoteServer("user-service", serverOf(4)),
-                new RemoteServer("document-service", serverOf(3))),
-            List.of());
+            new RemoteServer("document-service", serverOf(2)),
+            new RemoteServer("user-service", serverOf(4)),
+            new RemoteServer("document-service", serverOf(3)));
 
-    assertEquals(
-        List.of(2L, 3L), seconds(target.endpoint("document-service", Optional.empty()).owner()));
-    assertEquals(
-        List.of(1L, 4L), seconds(target.endpoint("document-service", Optional.empty()).others()));
-    assertEquals(
-        List.of(1L, 2L, 3L, 4L),
-        seconds(target.endpoint(TargetSystem.SYSTEM, Optional.empty()).owner()));
-    assertEquals(
-        List.of(), seconds(target.endpoint(TargetSystem.SYSTEM, Optional.empty()).others()));
+    assertEquals(List.of(2L, 3L), owner("document-service", target));
+    assertEquals(List.of(1L, 4L), others("document-service", target));
+    assertEquals(List.of(1L, 2L, 3L, 4L), owner(TargetSystem.SYSTEM, target));
+    assertEquals(List.of(), others(TargetSystem.SYSTEM, target));
   }
 
   @Test
   void aNamedGatewayReplacesTheServerAtTheBase() throws IOException {
-    RemoteSystem target =
-        new RemoteSystem(serverOf(1), List.of(new RemoteServer("gateway", serverOf(5))), List.of());
+    RemoteSystem target = system(serverOf(1), new RemoteServer("gateway", serverOf(5)));
 
-    assertEquals(List.of(5L), seconds(target.endpoint("gateway", Optional.empty()).owner()));
+    assertEquals(List.of(5L), owner("gateway", target));
   }
 
   @Test
   void aBaseWithoutMetricsIsMeasuredWithoutThem() {
-    RemoteSystem target = new RemoteSystem(URI.create("http://localhost:1"), List.of(), List.of());
-
-    assertTrue(target.endpoint("gateway", Optional.empty()).owner().isEmpty());
+    assertEquals(List.of(), owner("gateway", system(NOWHERE)));
   }
 
   @Test
   void processesOnThisMachineNeedNoMetrics() {
-    RemoteSystem target =
-        new RemoteSystem(
-            URI.create("http://localhost:1"),
-            List.of(),
-            List.of(new LocalProcess("user-service", ProcessHandle.current())));
+    List<LocalProcess> self = List.of(new LocalProcess("user-service", ProcessHandle.current()));
+    RemoteSystem target = new RemoteSystem(NOWHERE, List.of(), self);
 
-    assertEquals(List.of(), target.endpoint("", Optional.empty()).owner());
-    assertEquals(1, target.endpoint("user-service", Optional.empty()).owner().size());
-    assertFalse(
-        target.endpoint("user-service", Optional.empty()).owner().get(0).cpuTime().isZero());
-    assertEquals(
-        1, target.endpoint("user-service", Optional.empty()).others().size(), "the JIT compilers");
+    assertEquals(List.of(), owner("", target));
+    Endpoint users = target.endpoint("user-service", Optional.empty());
+    assertEquals(1, users.owner().size());
+    assertFalse(users.owner().get(0).cpuTime().isZero());
+    assertEquals(1, users.others().size(), "the JIT compilers");
     assertTrue(target.sharesCores(), "the generator runs on the same machine");
   }
 
@@ -107,8 +94,7 @@ class RemoteSystemTest {
         "http://localhost.:8080"
       })
   void theAccessTokenIsNotSentToOtherServers(URI other) {
-    URI base = URI.create("http://localhost:8080/prefix");
-    RemoteSystem target = new RemoteSystem(base, List.of(), List.of());
+    RemoteSystem target = system(URI.create("http://localhost:8080/prefix"));
 
     var failure = assertThrows(LaunchException.class, () -> target.token(other));
     assertTrue(
@@ -124,13 +110,22 @@ class RemoteSystemTest {
 
   @Test
   void aNamedServerWithoutMetricsIsAFailure() {
-    List<RemoteServer> none =
-        List.of(new RemoteServer("user-service", URI.create("http://localhost:1")));
-    URI base = URI.create("http://localhost:1");
+    RemoteServer none = new RemoteServer("user-service", NOWHERE);
 
-    var failure =
-        assertThrows(LaunchException.class, () -> new RemoteSystem(base, none, List.of()));
+    var failure = assertThrows(LaunchException.class, () -> system(NOWHERE, none));
     assertTrue(failure.getMessage().contains("http://localhost:1/metrics"), failure.getMessage());
+  }
+
+  private static RemoteSystem system(URI base, RemoteServer... servers) {
+    return new RemoteSystem(base, List.of(servers), List.of());
+  }
+
+  private static List<Long> owner(String service, RemoteSystem target) {
+    return seconds(target.endpoint(service, Optional.empty()).owner());
+  }
+
+  private static List<Long> others(String service, RemoteSystem target) {
+    return seconds(target.endpoint(service, Optional.empty()).others());
   }
 
   private static List<Long> seconds(List<CpuClock> clocks) {

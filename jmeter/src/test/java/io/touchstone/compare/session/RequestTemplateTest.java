@@ -13,7 +13,7 @@ import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -28,18 +28,13 @@ class RequestTemplateTest {
         TestServer.answer(exchange, 200, "{\"access_token\":\"t1\"}");
       };
 
-  private TestServer server;
+  @AutoClose private TestServer server;
   private RequestTemplate template;
 
   @BeforeEach
   void serve() throws IOException {
     server = new TestServer(TAGGED);
     template = new RequestTemplate(new RemoteSystem(server.base(), List.of(), List.of()));
-  }
-
-  @AfterEach
-  void stop() {
-    server.close();
   }
 
   @Test

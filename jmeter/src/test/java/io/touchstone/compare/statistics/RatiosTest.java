@@ -142,7 +142,8 @@ class RatiosTest {
   }
 
   private static VariantResult benchmarked(Score... scores) {
-    return new VariantResult("any", Optional.empty(), List.of(), List.of(), List.of(scores), true);
+    return new VariantResult(
+        "any", Optional.empty(), List.of(), List.of(), List.of(scores), List.of(), true);
   }
 
   @Test

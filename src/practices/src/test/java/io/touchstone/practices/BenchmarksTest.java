@@ -6,12 +6,8 @@ import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import jakarta.json.Json;
 import jakarta.json.JsonObject;
-import jakarta.json.JsonReader;
 import java.io.IOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
@@ -20,18 +16,13 @@ import org.junit.jupiter.api.TestFactory;
 /** The variants of practices that are micro-benchmarks, as their descriptions list them. */
 class BenchmarksTest {
 
-  private static final Path DESCRIPTIONS = Path.of("target", "classes", "META-INF", "practices");
-
   @TestFactory
   Stream<DynamicTest> everyVariantReturnsWhatItsBaselineReturns() throws IOException {
-    try (Stream<Path> files = Files.list(DESCRIPTIONS)) {
-      return files.filter(file -> file.toString().endsWith(".json")).toList().stream()
-          .flatMap(BenchmarksTest::tests);
-    }
+    return ListingsTest.descriptions().flatMap(BenchmarksTest::tests);
   }
 
-  private static Stream<DynamicTest> tests(Path description) {
-    List<JsonObject> variants = variants(description);
+  private static Stream<DynamicTest> tests(JsonObject practice) {
+    List<JsonObject> variants = ListingsTest.variants(practice);
     return variants.stream()
         .filter(variant -> variant.containsKey("benchmark") && variant.containsKey("baseline"))
         .map(
@@ -45,14 +36,6 @@ class BenchmarksTest {
                   variant.getString("benchmark"),
                   () -> assertSame(result(baseline), result(variant)));
             });
-  }
-
-  private static List<JsonObject> variants(Path description) {
-    try (JsonReader reader = Json.createReader(Files.newInputStream(description))) {
-      return reader.readObject().getJsonArray("variants").getValuesAs(JsonObject.class);
-    } catch (IOException unreadable) {
-      throw new IllegalStateException(unreadable);
-    }
   }
 
   private static Object result(JsonObject variant) throws ReflectiveOperationException {

@@ -68,8 +68,8 @@ class ListingsTest {
                 dynamicTest(
                     practice.getString("slug"),
                     () ->
-                        listings(practice).stream()
-                            .flatMap(String::lines)
+                        withCode(practice)
+                            .flatMap(variant -> variant.getString("code").lines())
                             .map(ListingsTest::declaration)
                             .forEach(line -> assertTrue(source.contains(line), line))));
   }
@@ -81,7 +81,7 @@ class ListingsTest {
         : line.strip();
   }
 
-  private static Stream<JsonObject> descriptions() throws IOException {
+  static Stream<JsonObject> descriptions() throws IOException {
     try (Stream<Path> files = Files.list(DESCRIPTIONS)) {
       return files.filter(file -> file.toString().endsWith(".json")).sorted().toList().stream()
           .map(ListingsTest::description);
@@ -98,8 +98,7 @@ class ListingsTest {
 
   /** What the page shows of each variant, beside imports and helpers. */
   private static Set<String> shown(JsonObject practice) {
-    return practice.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
-        .filter(variant -> variant.containsKey("code"))
+    return withCode(practice)
         .map(
             variant ->
                 variant
@@ -110,11 +109,12 @@ class ListingsTest {
         .collect(Collectors.toSet());
   }
 
-  private static Set<String> listings(JsonObject practice) {
-    return practice.getJsonArray("variants").getValuesAs(JsonObject.class).stream()
-        .filter(variant -> variant.containsKey("code"))
-        .map(variant -> variant.getString("code"))
-        .collect(Collectors.toSet());
+  private static Stream<JsonObject> withCode(JsonObject practice) {
+    return variants(practice).stream().filter(variant -> variant.containsKey("code"));
+  }
+
+  static List<JsonObject> variants(JsonObject practice) {
+    return practice.getJsonArray("variants").getValuesAs(JsonObject.class);
   }
 
   private static String imports(JsonObject practice) {

@@ -14,8 +14,10 @@ import java.util.stream.Stream;
 
 /** The ports of the applications on the loopback interface. */
 public record Ports(Map<Application, Integer> byApplication) {
-  private static final List<Application> ALL =
-      Stream.<Application>concat(Stream.of(Service.values()), Stream.of(Laboratory.values()))
+
+  /** All applications: the practices and the product. */
+  public static final List<Application> ALL =
+      Stream.<Application>concat(Stream.of(Laboratory.values()), Stream.of(Service.values()))
           .toList();
 
   /**

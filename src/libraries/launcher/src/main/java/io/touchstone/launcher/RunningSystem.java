@@ -54,25 +54,12 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   /**
-   * Starts the servers of the product and waits until all are ready.
+   * Starts servers of an installation and waits until all are ready.
    *
    * @param directory for logs, work areas and data; created if it does not exist
    * @param environment additional environment variables; they override the URIs of the services
    * @throws LaunchException if that fails; no server is left running then
    */
-  public static RunningSystem start(
-      Path directory, Ports ports, Function<Service, Map<String, String>> environment)
-      throws InterruptedException {
-    return start(
-        Installation.find(),
-        directory,
-        ports,
-        List.of(Service.values()),
-        application ->
-            application instanceof Service service ? environment.apply(service) : Map.of());
-  }
-
-  /** Starts servers of an installation. */
   public static RunningSystem start(
       Installation installation,
       Path directory,

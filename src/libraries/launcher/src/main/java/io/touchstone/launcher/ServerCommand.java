@@ -29,24 +29,22 @@ record ServerCommand(
   private static final String WORK_AREA = "workarea";
 
   Server start(Application application) {
-    return start(
-        application,
-        application.label(),
-        output(application),
-        ports.of(application),
-        Map.of(),
-        Redirect::to);
+    return start(application, Redirect::to);
   }
 
   /** Starts a server again in the same directory and appends to its log. */
   Server restart(Application application) {
+    return start(application, Redirect::appendTo);
+  }
+
+  private Server start(Application application, Function<File, Redirect> redirect) {
     return start(
         application,
         application.label(),
         output(application),
         ports.of(application),
         Map.of(),
-        Redirect::appendTo);
+        redirect);
   }
 
   /** Two processes of one Liberty server need different directories. */

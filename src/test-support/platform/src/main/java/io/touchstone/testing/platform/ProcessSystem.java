@@ -4,6 +4,7 @@ package io.touchstone.testing.platform;
 
 import static org.junit.jupiter.api.Assertions.assertDoesNotThrow;
 
+import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.Ports;
 import io.touchstone.launcher.RunningSystem;
 import io.touchstone.launcher.Server;
@@ -11,6 +12,7 @@ import io.touchstone.launcher.Service;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 import org.apache.commons.io.function.Uncheck;
@@ -47,9 +49,14 @@ public record ProcessSystem(RunningSystem processes) implements SystemUnderTest 
     try {
       return new ProcessSystem(
           RunningSystem.start(
+              Installation.find(),
               newDirectory(name),
               ports,
-              service -> testEnvironment(service, environment.apply(service))));
+              List.of(Service.values()),
+              application ->
+                  application instanceof Service service
+                      ? testEnvironment(service, environment.apply(service))
+                      : Map.of()));
     } catch (InterruptedException interrupted) {
       throw new IllegalStateException(interrupted);
     }
