@@ -124,7 +124,7 @@ record VersionsEvaluation(
     return judged().stream()
         .max(Comparator.comparingDouble(VersionRow::distance))
         .map(VersionRow::sentence)
-        .orElse("nothing could be measured yet");
+        .orElse("no result yet");
   }
 
   /** Returns the number of starts that were measured completely. */
@@ -147,7 +147,8 @@ record VersionsEvaluation(
               .formatted(measuredStarts()));
     }
     List<VersionRow> rows = rows();
-    if (rows.stream().noneMatch(row -> row.ratio().metric() == Metric.CPU)) {
+    if (rows.stream().anyMatch(row -> row.ratio().metric() == Metric.THROUGHPUT)
+        && rows.stream().noneMatch(row -> row.ratio().metric() == Metric.CPU)) {
       warnings.add("CPU time could not be read, so throughput is judged.");
     }
     if (rows.stream().anyMatch(row -> row.ratio().generatorBound())) {

@@ -21,7 +21,7 @@ import java.util.function.Function;
 /** Servers that start and stop together. */
 public final class RunningSystem implements AutoCloseable {
 
-  private static final Duration START_TIMEOUT = Duration.ofMinutes(3);
+  private static final Duration START_TIMEOUT = Duration.ofMinutes(6);
   private static final Duration STOP_TIMEOUT = Duration.ofSeconds(20);
   private static final String READY = "/health/ready";
 

@@ -48,7 +48,8 @@ public record Server(Application application, String name, URI uri, Path log, Pr
         throw new LaunchException(exitSummary());
       }
       if (Instant.now().isAfter(deadline)) {
-        throw new LaunchException(name + " did not become ready in time; see " + log);
+        throw new LaunchException(
+            name + " did not become ready in time. The machine may be overloaded: see " + log);
       }
       Thread.sleep(POLL_INTERVAL.toMillis());
     }

@@ -34,10 +34,12 @@ public final class StartPreparation {
     try {
       StartPreparation preparation = new StartPreparation(Installation.find());
       if (!preparation.isDone()) {
+        System.err.println("touchstone: starts each server once, so that later starts are fast");
         preparation.run(Path.of(arguments[0]));
       }
     } catch (LaunchException | IOException failed) {
-      System.err.println("touchstone: servers will start more slowly: " + failed.getMessage());
+      System.err.println(
+          "touchstone: this failed, so servers start more slowly: " + failed.getMessage());
     }
     System.exit(0);
   }

@@ -24,7 +24,7 @@ import java.util.regex.Pattern;
     why = "The database reads and discards all rows before the offset.",
     instead = "`WHERE (sort_key, id) > (:lastKey, :lastId) ORDER BY sort_key, id LIMIT :size`",
     practice = "20",
-    off = "a third reader saw no gain at nine of its labelled places",
+    off = "a reader of published projects saw no gain at nine of the places that it reports",
     variant = "tuned-10000",
     limits = "Queries that are built from constants of other classes are not read.",
     bad =
