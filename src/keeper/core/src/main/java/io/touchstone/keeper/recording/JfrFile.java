@@ -159,6 +159,9 @@ final class JfrFile {
       case "jdk.CPUTimeSamplesLost" ->
           recording.addLost(
               CPU_TIME_SAMPLE, thread(event), block(event), event.getLong("lostSamples"));
+      case "jdk.GCCPUTime" ->
+          recording.addCollecting(
+              event.getDuration("userTime").plus(event.getDuration("systemTime")));
       case "jdk.MethodTiming" -> addCalls(event);
       case "jdk.ActiveRecording" ->
           recording.setProperty("recording", String.valueOf(event.getString("name")));

@@ -51,6 +51,7 @@ public final class Recording {
   private final Map<String, String> properties = new TreeMap<>();
   private final Map<String, Long> calls = new TreeMap<>();
   private Duration duration = Duration.ZERO;
+  private Duration collecting = Duration.ZERO;
   private String event = "";
   private Profile cpu;
 
@@ -133,6 +134,10 @@ public final class Recording {
     duration = total;
   }
 
+  void addCollecting(Duration time) {
+    collecting = collecting.plus(time);
+  }
+
   /** Keeps what the JVM says about itself. */
   void setProperty(String name, String value) {
     properties.put(name, value);
@@ -199,6 +204,11 @@ public final class Recording {
   /** Returns the numbers of samples in the JVM's own threads, by their kind. */
   public Map<String, Double> apart() {
     return cpu.apart();
+  }
+
+  /** Returns the CPU time of the garbage collector; zero if unknown. */
+  public Duration collecting() {
+    return collecting;
   }
 
   /** Returns exact numbers of calls of methods with avoidable work, if they were recorded. */

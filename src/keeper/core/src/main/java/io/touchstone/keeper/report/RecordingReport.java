@@ -12,6 +12,7 @@ import io.touchstone.keeper.recording.Ranking.Place;
 import io.touchstone.keeper.recording.Recording;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -144,6 +145,13 @@ public record RecordingReport(Ranking ranking) {
     recording
         .apart()
         .forEach((kind, count) -> apart.add("%s %,d samples".formatted(kind, Math.round(count))));
+    if (!recording.collecting().isZero()) {
+      apart.add(
+          String.format(
+              Locale.ROOT,
+              "garbage collection %.1f s of CPU time",
+              seconds(recording.collecting())));
+    }
     if (!apart.isEmpty()) {
       notes.add("apart: " + String.join(", ", apart));
     }
@@ -165,16 +173,21 @@ public record RecordingReport(Ranking ranking) {
             "schema", 1,
             "file", recording.file(),
             "event", recording.event(),
-            "seconds", recording.duration().toMillis() / 1000.0,
+            "seconds", seconds(recording.duration()),
             "samples", recording.samples(),
             "runtime", recording.runtime(),
             "truncated", recording.truncated(),
             "lost", recording.lost(),
             "apart", recording.apart(),
+            "garbageCollectionSeconds", seconds(recording.collecting()),
             "calls", recording.calls(),
             "places", ranking.entries().stream().map(RecordingReport::json).toList(),
             "unseen", ranking.unseen().stream().map(RecordingReport::json).toList(),
             "hot", recording.hot()));
+  }
+
+  private static double seconds(Duration time) {
+    return time.toMillis() / 1000.0;
   }
 
   private static Map<String, Object> json(Entry entry) {
