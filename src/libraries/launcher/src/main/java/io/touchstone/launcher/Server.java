@@ -49,7 +49,7 @@ public record Server(Application application, String name, URI uri, Path log, Pr
       }
       if (Instant.now().isAfter(deadline)) {
         throw new LaunchException(
-            name + " did not become ready in time. The machine may be overloaded: see " + log);
+            name + " did not become ready in time, perhaps on an overloaded machine; see " + log);
       }
       Thread.sleep(POLL_INTERVAL.toMillis());
     }

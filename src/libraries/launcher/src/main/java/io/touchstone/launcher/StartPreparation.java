@@ -39,7 +39,7 @@ public final class StartPreparation {
       }
     } catch (LaunchException | IOException failed) {
       System.err.println(
-          "touchstone: this failed, so servers start more slowly: " + failed.getMessage());
+          "touchstone: the start failed, so servers start more slowly: " + failed.getMessage());
     }
     System.exit(0);
   }
