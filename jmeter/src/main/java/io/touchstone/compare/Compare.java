@@ -6,6 +6,7 @@ import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.input.PrintableText;
+import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
@@ -167,7 +168,7 @@ public final class Compare implements Callable<Integer> {
   }
 
   private TargetSystem connect(URI base, Catalog catalog, Progress progress) {
-    SystemClient.get(base, "*/*");
+    SystemClient.get(base, RequestSpec.ANY_TYPE);
     RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes(catalog));
     if (options.base != null && !system.reportsCpuTime()) {
       progress.say(

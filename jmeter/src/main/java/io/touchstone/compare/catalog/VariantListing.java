@@ -27,9 +27,6 @@ public record VariantListing(
 
   private static final String JAVA = "java";
 
-  /** The default of the catalogue. */
-  private static final String ANY_TYPE = "*/*";
-
   /** A piece of a variant, in {@code java}, {@code xml}, {@code properties} or {@code http}. */
   public record Snippet(String language, String text) {}
 
@@ -110,7 +107,7 @@ public record VariantListing(
   private static Optional<Snippet> request(VariantSpec variant) {
     RequestSpec request = variant.request();
     Map<String, String> headers = new LinkedHashMap<>(request.headers());
-    if (!request.accept().equals(ANY_TYPE)) {
+    if (!request.accept().equals(RequestSpec.ANY_TYPE)) {
       headers.put("Accept", request.accept());
     }
     if (headers.isEmpty() && (variant.code().isPresent() || !variant.hasOwnPath())) {

@@ -36,7 +36,7 @@ public record MetricsCpuClock(URI base) implements CpuClock {
   @Override
   public Duration cpuTime() {
     URI metrics = URI.create(RequestSpec.address(base, "/metrics?scope=base"));
-    HttpResponse<byte[]> response = SystemClient.get(metrics, "*/*");
+    HttpResponse<byte[]> response = SystemClient.get(metrics, RequestSpec.ANY_TYPE);
     if (response.statusCode() != 200) {
       throw new LaunchException(metrics + " returned " + response.statusCode());
     }

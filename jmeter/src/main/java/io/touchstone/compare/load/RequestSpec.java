@@ -32,6 +32,9 @@ public record RequestSpec(
     int status,
     Optional<String> expect) {
 
+  /** The media type that is accepted by default. */
+  public static final String ANY_TYPE = "*/*";
+
   /** The maximum number of headers besides Accept. */
   public static final int MOST_HEADERS = 2;
 

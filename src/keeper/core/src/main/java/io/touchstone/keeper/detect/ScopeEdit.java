@@ -65,7 +65,7 @@ public final class ScopeEdit {
         unit.start(old.getAnnotationType()), unit.end(old.getAnnotationType()), file.nameOf(scope));
   }
 
-  /** Returns whether a file names an annotation twice: in its import, and where it is used. */
+  /** Returns whether a file uses an annotation in one place only, besides its import. */
   private static boolean isUsedOnce(SourceUnit unit, String simpleName) {
     Matcher names =
         Pattern.compile("\\b" + Pattern.quote(simpleName) + "\\b").matcher(unit.file().text());
