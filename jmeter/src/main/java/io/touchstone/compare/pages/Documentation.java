@@ -34,6 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
  *     {@code src/docs} does
  * @param guide the comparison of a guide before and after the fixes of the practice keeper
  * @param predictions empty if they were not measured yet
+ * @param applications of others, with predictions too
  * @param tools that have rules like those of the keeper
  * @param runtimes the figures of several runtimes
  */
@@ -43,6 +44,7 @@ record Documentation(
     Results results,
     Guide guide,
     Optional<Predictions> predictions,
+    Applications applications,
     OtherTools tools,
     RuntimeTables runtimes) {
 
@@ -73,6 +75,7 @@ record Documentation(
         JsonMapper.shared()
             .readValue(directory.resolve("../keeper/example").resolve(RESULTS), Guide.class),
         Predictions.read(directory),
+        Applications.read(directory),
         OtherTools.read(directory),
         new RuntimeTables(Runtimes.read(directory.resolve("runtimes.json"))));
   }
@@ -99,7 +102,7 @@ record Documentation(
     }
     files.put(directory.resolve("comparison.svg"), ForestPlot.svg(results));
     predictions.ifPresent(
-        measured -> files.put(directory.resolve("predictions.svg"), measured.svg()));
+        measured -> files.put(directory.resolve("predictions.svg"), measured.svg(applications)));
     return files;
   }
 
@@ -119,7 +122,9 @@ record Documentation(
       case "results" -> new ResultTables(results).all();
       case "run" -> new ResultTables(results).descriptionWithControl();
       case "guide" -> guideTable();
+      case "predicted" -> Predictions.summary(predictions, "src/docs/");
       case "predictions" -> predictionTable();
+      case "applications" -> applications.table();
       case "tools" -> tools.table();
       case "cells" -> runtimes.cells();
       case "ratios" -> runtimes.ratios();
@@ -147,7 +152,7 @@ record Documentation(
     Map<String, String> files =
         pages.stream()
             .collect(Collectors.toMap(page -> page.practice().id(), PracticePage::fileName));
-    return Predictions.summary(predictions)
+    return Predictions.summary(predictions, "")
         + predictions.map(measured -> "\n\n" + measured.table(files)).orElse("");
   }
 

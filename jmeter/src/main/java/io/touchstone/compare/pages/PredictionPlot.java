@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.pages;
 
-import io.touchstone.compare.pages.Predictions.Pair;
 import io.touchstone.compare.result.Interval;
 import java.util.List;
 import java.util.Locale;
@@ -16,7 +15,7 @@ import java.util.stream.Stream;
  *
  * @param top the largest share on the axes, in percent
  */
-record PredictionPlot(List<Pair> pairs, int top) {
+record PredictionPlot(List<PredictedSaving> savings, int top) {
 
   private static final int SIZE = 480;
   private static final int STEP = 10;
@@ -37,14 +36,15 @@ record PredictionPlot(List<Pair> pairs, int top) {
         <text transform="translate(-44 240) rotate(-90)" text-anchor="middle">measured saving, % of CPU time</text>
       """;
 
-  static PredictionPlot of(List<Pair> pairs) {
+  static PredictionPlot of(List<PredictedSaving> savings) {
     double largest =
-        pairs.stream()
-            .flatMap(pair -> Stream.concat(pair.predicted().stream(), Stream.of(pair.measured())))
+        savings.stream()
+            .flatMap(one -> Stream.concat(one.predicted().stream(), Stream.of(one.measured())))
             .mapToDouble(Interval::high)
             .max()
             .orElse(0);
-    List<Pair> predicted = pairs.stream().filter(pair -> pair.predicted().isPresent()).toList();
+    List<PredictedSaving> predicted =
+        savings.stream().filter(one -> one.predicted().isPresent()).toList();
     return new PredictionPlot(predicted, STEP * (int) Math.max(1, Math.ceil(100 * largest / STEP)));
   }
 
@@ -64,20 +64,20 @@ record PredictionPlot(List<Pair> pairs, int top) {
             .collect(Collectors.joining());
     return START
         + ticks
-        + pairs.stream().map(this::point).collect(Collectors.joining())
+        + savings.stream().map(this::point).collect(Collectors.joining())
         + "</svg>\n";
   }
 
-  private String point(Pair pair) {
-    Interval predicted = pair.predicted().orElseThrow();
-    Interval measured = pair.measured();
+  private String point(PredictedSaving saving) {
+    Interval predicted = saving.predicted().orElseThrow();
+    Interval measured = saving.measured();
     return String.format(
         Locale.ROOT,
         "  <g class=\"%s\"><title>%s</title><path stroke-width=\"2\" d=\"M%.1f %.1fH%.1fM%.1f %.1fV%.1f\"/>"
             + "<circle cx=\"%6$.1f\" cy=\"%4$.1f\" r=\"3\"/></g>"
             + "<text x=\"%9$.1f\" y=\"%10$.1f\">%11$s</text>%n",
-        pair.kept() ? "pair" : "miss",
-        pair.name(),
+        saving.kept() ? "pair" : "miss",
+        saving.name(),
         x(predicted.low()),
         y(measured.estimate()),
         x(predicted.high()),
@@ -86,7 +86,7 @@ record PredictionPlot(List<Pair> pairs, int top) {
         y(measured.high()),
         x(predicted.estimate()) + 5,
         y(measured.estimate()) - 5,
-        pair.practice());
+        saving.label());
   }
 
   private double x(double share) {

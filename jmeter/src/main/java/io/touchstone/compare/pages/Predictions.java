@@ -8,10 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
@@ -33,9 +33,9 @@ record Predictions(
   /**
    * Two variants of a practice.
    *
-   * @param predicted empty if the keeper found no form
-   * @param kept whether the fix saves at least the lower limit of the prediction
-   * @param agrees whether the saving lies in the predicted interval, or 2 percentage points from it
+   * @param practice the ID
+   * @param naive the name of the naive variant
+   * @param tuned the name of the fixed variant
    */
   record Pair(
       String practice,
@@ -44,16 +44,17 @@ record Predictions(
       Optional<Interval> predicted,
       Interval measured,
       boolean kept,
-      boolean agrees) {
+      boolean agrees)
+      implements PredictedSaving {
 
-    String name() {
+    @Override
+    public String name() {
       return practice + " " + naive;
     }
 
-    String difference() {
-      return agrees || predicted.isEmpty()
-          ? ""
-          : measured.estimate() > predicted.get().estimate() ? "saves more" : "saves less";
+    @Override
+    public String label() {
+      return practice;
     }
   }
 
@@ -68,13 +69,18 @@ record Predictions(
         : Optional.empty();
   }
 
-  /** Returns how many predictions were right, with the picture. */
-  static String summary(Optional<Predictions> predictions) {
+  /**
+   * Returns how many predictions were right, with the picture.
+   *
+   * @param path to the directory of the picture, empty or with a slash at its end
+   */
+  static String summary(Optional<Predictions> predictions, String path) {
     return predictions
         .map(
             known ->
                 known.sentence()
-                    + "\n\n![Predicted and measured saving of each pair, with intervals](predictions.svg)")
+                    + "\n\n![Predicted and measured saving of each pair, with intervals](%spredictions.svg)"
+                        .formatted(path))
         .orElse(NOT_MEASURED);
   }
 
@@ -102,28 +108,21 @@ record Predictions(
                             "[%s](practices/%s)".formatted(pair.practice, pages.get(pair.practice)),
                             "`" + pair.naive + "`",
                             "`" + pair.tuned + "`",
-                            pair.predicted.map(Predictions::percent).orElse("not found"),
-                            percent(pair.measured),
+                            pair.predicted.map(PredictedSaving::percent).orElse("not found"),
+                            PredictedSaving.percent(pair.measured),
                             pair.difference())))
         + "\n\nCPU time that the recording itself adds: %s. %s, %s."
-            .formatted(percent(recordingOverhead), setting, measured.substring(0, 10))
+            .formatted(PredictedSaving.percent(recordingOverhead), setting, measured.substring(0, 10))
         + " Not measured: "
         + leftOut.entrySet().stream()
             .map(practice -> practice.getKey() + " (" + practice.getValue() + ")")
             .collect(Collectors.joining(", ", "", "."));
   }
 
-  private static String percent(Interval share) {
-    return String.format(
-        Locale.ROOT,
-        "%.1f %% [%.1f, %.1f]",
-        100 * share.estimate(),
-        100 * share.low(),
-        100 * share.high());
-  }
-
   /** Returns the picture: points on the diagonal were predicted exactly. */
-  String svg() {
-    return PredictionPlot.of(pairs).svg();
+  String svg(Applications applications) {
+    return PredictionPlot.of(
+            Stream.<PredictedSaving>concat(pairs.stream(), applications.all().stream()).toList())
+        .svg();
   }
 }

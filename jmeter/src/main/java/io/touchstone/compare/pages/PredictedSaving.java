@@ -1,0 +1,44 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.pages;
+
+import io.touchstone.compare.result.Interval;
+import java.util.Locale;
+import java.util.Optional;
+
+/** A saving of CPU time that the practice keeper predicted from a recording, and a measured one. */
+interface PredictedSaving {
+
+  /** Returns what was fixed, in full. */
+  String name();
+
+  /** Returns the name of its point in the picture. */
+  String label();
+
+  /** Returns the predicted share of the CPU time; empty if the keeper found no form. */
+  Optional<Interval> predicted();
+
+  Interval measured();
+
+  /** Returns whether the fix saves at least the lower limit of the prediction. */
+  boolean kept();
+
+  /** Returns whether the saving lies in the predicted interval, or 2 percentage points from it. */
+  boolean agrees();
+
+  /** Returns how the saving differs from the prediction; empty if it agrees. */
+  default String difference() {
+    return agrees() || predicted().isEmpty()
+        ? ""
+        : measured().estimate() > predicted().get().estimate() ? "saves more" : "saves less";
+  }
+
+  static String percent(Interval share) {
+    return String.format(
+        Locale.ROOT,
+        "%.1f %% [%.1f, %.1f]",
+        100 * share.estimate(),
+        100 * share.low(),
+        100 * share.high());
+  }
+}

@@ -1,0 +1,62 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.pages;
+
+import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertTrue;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ApplicationsTest {
+
+  private static final String ROWS =
+      """
+      [{
+        "application": "shop 4f3a", "request": "GET /cart", "rules": ["json-builder", "resource-scope"],
+        "predicted": {"estimate": 0.10, "low": 0.08, "high": 0.12},
+        "measured": {"estimate": 0.09, "low": 0.07, "high": 0.11}, "kept": true, "agrees": true
+      }, {
+        "application": "bank 1.2", "request": "GET /sum", "rules": ["json-reader"],
+        "predicted": {"estimate": 0.30, "low": 0.28, "high": 0.32},
+        "measured": {"estimate": 0.15, "low": 0.14, "high": 0.16}, "kept": false, "agrees": false
+      }]
+      """;
+
+  @TempDir Path directory;
+
+  @Test
+  void aMissingMeasurementIsNamed() throws IOException {
+    assertTrue(Applications.read(directory).table().startsWith("Not measured yet"));
+  }
+
+  @Test
+  void theTableShowsWhatWasPredictedAndWhatWasSaved() throws IOException {
+    List<String> rows = read().table().lines().skip(2).toList();
+    assertEquals(
+        "| shop 4f3a | `GET /cart` | [`json-builder`](keeper/json-builder.md),"
+            + " [`resource-scope`](keeper/resource-scope.md) | 10.0 % [8.0, 12.0] |"
+            + " 9.0 % [7.0, 11.0] |  |",
+        rows.get(0));
+    assertTrue(rows.get(1).endsWith("| 30.0 % [28.0, 32.0] | 15.0 % [14.0, 16.0] | saves less |"));
+  }
+
+  @Test
+  void thePictureMarksWhatSavesLessThanPredicted() throws IOException {
+    List<PredictedSaving> savings = List.copyOf(read().all());
+    List<String> points =
+        PredictionPlot.of(savings).svg().lines().filter(line -> line.contains("<g class")).toList();
+    assertTrue(points.get(0).contains("class=\"pair\""), points.get(0));
+    assertTrue(points.get(0).endsWith(">shop</text>"), points.get(0));
+    assertTrue(points.get(1).contains("class=\"miss\"><title>bank 1.2, GET /sum<"), points.get(1));
+  }
+
+  private Applications read() throws IOException {
+    Files.writeString(directory.resolve("applications.json"), ROWS);
+    return Applications.read(directory);
+  }
+}
