@@ -70,7 +70,12 @@ record Applications(List<Application> all) {
         ? "Not measured yet: `src/keeper/prediction/application` does it."
         : MarkdownTable.of(
             List.of(
-                "application", "request", "safe fixes of", ">predicted saving", ">measured saving", ""),
+                "application",
+                "request",
+                "safe fixes of",
+                ">predicted saving",
+                ">measured saving",
+                ""),
             all.stream().map(Application::row));
   }
 }

@@ -112,7 +112,8 @@ record Predictions(
                             PredictedSaving.percent(pair.measured),
                             pair.difference())))
         + "\n\nCPU time that the recording itself adds: %s. %s, %s."
-            .formatted(PredictedSaving.percent(recordingOverhead), setting, measured.substring(0, 10))
+            .formatted(
+                PredictedSaving.percent(recordingOverhead), setting, measured.substring(0, 10))
         + " Not measured: "
         + leftOut.entrySet().stream()
             .map(practice -> practice.getKey() + " (" + practice.getValue() + ")")

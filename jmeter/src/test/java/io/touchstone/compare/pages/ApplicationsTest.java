@@ -40,7 +40,7 @@ class ApplicationsTest {
     assertEquals(
         "| shop 4f3a | `GET /cart` | [`json-builder`](keeper/json-builder.md),"
             + " [`resource-scope`](keeper/resource-scope.md) | 10.0 % [8.0, 12.0] |"
-            + " 9.0 % [7.0, 11.0] |  |",
+            + " 9.0 % [7.0, 11.0] | |",
         rows.get(0));
     assertTrue(rows.get(1).endsWith("| 30.0 % [28.0, 32.0] | 15.0 % [14.0, 16.0] | saves less |"));
   }

@@ -46,6 +46,7 @@ public final class RunningSystem implements AutoCloseable {
 
   private final Path directory;
   private volatile Runnable beforeShutdown = () -> {};
+  private volatile boolean exiting;
   private final Optional<ServerCommand> command;
 
   private RunningSystem(Path directory, Optional<ServerCommand> command) {
@@ -152,7 +153,7 @@ public final class RunningSystem implements AutoCloseable {
   private void await(String path, Collection<Server> servers) throws InterruptedException {
     Instant deadline = Instant.now().plus(START_TIMEOUT);
     for (Server server : servers) {
-      server.await(path, client, deadline);
+      server.await(path, client, deadline, () -> exiting);
     }
   }
 
@@ -200,6 +201,7 @@ public final class RunningSystem implements AutoCloseable {
   }
 
   private void shutDown() {
+    exiting = true;
     beforeShutdown.run();
     stop(STOP_TIMEOUT);
   }

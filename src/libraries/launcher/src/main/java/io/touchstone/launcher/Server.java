@@ -13,6 +13,7 @@ import java.time.Instant;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.BooleanSupplier;
 
 /**
  * A server process of one application.
@@ -40,10 +41,16 @@ public record Server(Application application, String name, URI uri, Path log, Pr
    * Waits until a path returns 200.
    *
    * @param path for example {@code /health/ready}
-   * @throws LaunchException if the server exits before, or does not return 200 by the deadline
+   * @param abandoned whether nobody needs the server any more
+   * @throws LaunchException if the server exits before, is abandoned, or does not return 200 by the
+   *     deadline
    */
-  void await(String path, HttpClient client, Instant deadline) throws InterruptedException {
+  void await(String path, HttpClient client, Instant deadline, BooleanSupplier abandoned)
+      throws InterruptedException {
     while (!returns200(path, client)) {
+      if (abandoned.getAsBoolean()) {
+        throw new LaunchException("stopped while " + name + " was starting");
+      }
       if (!started.isAlive()) {
         throw new LaunchException(exitSummary());
       }
