@@ -29,8 +29,13 @@ public final class SystemClient {
 
   private static final Duration PATIENCE = Duration.ofSeconds(30);
   private static final Duration PATIENCE_WITH_PREPARATION = Duration.ofMinutes(10);
+
+  /** The load uses HTTP/1.1 too. Some servers never respond after an upgrade to HTTP/2. */
   private static final HttpClient CLIENT =
-      HttpClient.newBuilder().connectTimeout(Duration.ofSeconds(10)).build();
+      HttpClient.newBuilder()
+          .version(HttpClient.Version.HTTP_1_1)
+          .connectTimeout(Duration.ofSeconds(10))
+          .build();
 
   private SystemClient() {}
 

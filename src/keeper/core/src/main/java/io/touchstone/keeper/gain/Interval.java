@@ -59,13 +59,20 @@ public record Interval(double estimate, double low, double high) {
   }
 
   /**
-   * Returns a share if some part of the whole is not known to count or not: the estimate assumes
-   * that it is like the rest, and the bounds that nothing of it counts, or all.
+   * Returns a share if some part of the whole is not known to count or not: the bounds assume that
+   * nothing of it counts, or all.
    *
    * @param part of the whole, less than 1
+   * @param estimate what probably counts, with this share
    */
-  public Interval withUnknown(double part) {
-    return new Interval(estimate / (1 - part), low, Math.min(1, high + part));
+  public Interval withUnknown(double part, double estimate) {
+    double most = Math.min(1, high + part);
+    return new Interval(Math.min(estimate, most), low, most);
+  }
+
+  /** Returns the product with a factor of which only the bounds are known, both not negative. */
+  public Interval timesBetween(Interval bounds) {
+    return new Interval(estimate * bounds.estimate, low * bounds.low, high * bounds.high);
   }
 
   /** Returns the product with an independent estimate, both not negative. */

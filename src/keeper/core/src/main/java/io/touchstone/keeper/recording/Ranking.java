@@ -31,8 +31,8 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
    * A place.
    *
    * @param place what the stacks tell
-   * @param share of CPU, as if samples without a stack were like the others; its interval reaches
-   *     from none to all of them
+   * @param share of CPU, with the samples without a stack that are charged to it; its interval
+   *     reaches from none to all of them
    * @param saving share of CPU that the fix saves; empty if the cost of the rule was not measured
    * @param allocation share of allocated bytes; empty if they were not recorded
    * @param attributed the part of the share whose callers were cut off
@@ -62,6 +62,10 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
       Fixable fixable,
       Optional<Finding> finding,
       boolean drifted) {
+
+    boolean loadsClasses() {
+      return rule.filter(known -> known.description().loadsClasses()).isPresent();
+    }
 
     /** Returns the member and line, or the file and line of the finding. */
     public String text() {
@@ -102,18 +106,27 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
         place -> located.computeIfAbsent(place, locator::locate);
     Map<Place, Profile.Counts> allocated = recording.allocation().places(locate);
     double bytes = recording.allocation().total();
+    Map<Place, Profile.Counts> places = recording.cpu().places(locate);
+    double[] samples = recording.cpu().all();
+    double loading =
+        places.entrySet().stream()
+                .filter(entry -> entry.getKey().loadsClasses())
+                .mapToDouble(entry -> sum(entry.getValue()))
+                .sum()
+            / Profile.sum(samples);
+    LostSamples lost = LostSamples.of(recording.lost(), loading);
     List<Entry> entries =
-        recording.cpu().places(locate).entrySet().stream()
+        places.entrySet().stream()
             .map(
                 entry -> {
                   Profile.Counts counts = entry.getValue();
                   Interval share =
-                      Interval.share(counts.blocks(), recording.cpu().all())
-                          .withUnknown(recording.lost());
+                      lost.added(
+                          Interval.share(counts.blocks(), samples), entry.getKey().loadsClasses());
                   return new Entry(
                       entry.getKey(),
                       share,
-                      entry.getKey().rule().flatMap(rule -> saved(rule, costs)).map(share::times),
+                      entry.getKey().rule().flatMap(rule -> saving(rule, share, costs)),
                       bytes == 0
                           ? OptionalDouble.empty()
                           : OptionalDouble.of(sum(allocated.get(entry.getKey())) / bytes),
@@ -141,10 +154,10 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
         || place.rule().filter(rule -> rule.description().needsFinding()).isEmpty();
   }
 
-  private static Optional<Interval> saved(Rule rule, Costs costs) {
+  private static Optional<Interval> saving(Rule rule, Interval share, Costs costs) {
     return rule.description().loop()
-        ? Optional.of(ONE_FOR_TWO_OR_MORE)
-        : costs.of(rule).map(Costs.Cost::saved);
+        ? Optional.of(share.timesBetween(ONE_FOR_TWO_OR_MORE))
+        : costs.of(rule).map(Costs.Cost::saved).map(share::times);
   }
 
   private static double sum(Profile.Counts counts) {

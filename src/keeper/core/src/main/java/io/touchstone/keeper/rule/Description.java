@@ -58,6 +58,12 @@ public @interface Description {
   /** Whether each execution opens connections: these are charged too, in the same method. */
   boolean connects() default false;
 
+  /**
+   * Whether the avoidable work looks up services or loads classes: the JVM takes no stack while it
+   * executes its own code, so that samples without a stack are charged to such forms first.
+   */
+  boolean loadsClasses() default false;
+
   /** Avoidable costs that the frames do not show; empty if there are none. */
   String notCharged() default "";
 

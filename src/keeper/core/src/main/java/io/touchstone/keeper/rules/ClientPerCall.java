@@ -34,6 +34,7 @@ import io.touchstone.keeper.rule.Rule;
       "org\\.glassfish\\.jersey\\.client\\.JerseyClient\\.close",
       "org\\.apache\\.cxf\\.jaxrs\\.client\\.spec\\.ClientBuilderImpl\\.(<init>|build)"
     },
+    loadsClasses = true,
     connects = true,
     notCharged = "connections of clients other than Apache's, on both sides",
     fix = FixGrade.UNSAFE,

@@ -19,6 +19,7 @@ import io.touchstone.keeper.rule.Rule;
     instead = "keep one context for each set of classes, and create marshallers from it",
     practice = "42",
     frames = {"(jakarta|javax)\\.xml\\.bind\\.JAXBContext\\.newInstance"},
+    loadsClasses = true,
     variant = "tuned",
     bad =
         """

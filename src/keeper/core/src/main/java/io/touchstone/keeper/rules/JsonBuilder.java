@@ -22,6 +22,7 @@ import java.util.List;
     variant = "tuned",
     frames =
         "(jakarta|javax)\\.json\\.Json\\.create(Object|Array)Builder > " + JsonLookupRule.PROVIDER,
+    loadsClasses = true,
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,

@@ -27,6 +27,7 @@ import java.util.Set;
           + JsonLookupRule.PROVIDER,
       JsonLookupRule.PROVIDER
     },
+    loadsClasses = true,
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,

@@ -21,6 +21,7 @@ import java.util.List;
     practice = "04",
     variant = "tuned",
     frames = "(jakarta|javax)\\.json\\.Json\\.create(Reader|Parser) > " + JsonLookupRule.PROVIDER,
+    loadsClasses = true,
     fix = FixGrade.SAFE,
     conditions = JsonLookupRule.CONDITIONS,
     limits = JsonLookupRule.LIMITS,

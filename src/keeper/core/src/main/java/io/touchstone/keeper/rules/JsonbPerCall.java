@@ -31,6 +31,7 @@ import io.touchstone.keeper.rule.Rule;
       "org\\.eclipse\\.yasson\\.internal\\.deserializer\\.DeserializationModelCreator\\.deserializerChain\\w*",
       "org\\.eclipse\\.yasson\\.internal\\.(JsonBinding|components\\.BeanManagerInstanceCreator)\\.close"
     },
+    loadsClasses = true,
     fix = FixGrade.SAFE,
     conditions =
         "The `Jsonb` is built from constants, and only `toJson` and `fromJson` use it. "

@@ -24,6 +24,7 @@ import io.touchstone.keeper.rule.Rule;
       "org\\.eclipse\\.microprofile\\.rest\\.client\\.RestClientBuilder\\.newBuilder",
       "(org\\.(jboss\\.resteasy|apache\\.cxf|glassfish\\.jersey)|io\\.quarkus)\\..*RestClientBuilder(Impl)?\\.(<init>|build)"
     },
+    loadsClasses = true,
     connects = true,
     notCharged = "connections of clients other than Apache's, on both sides",
     variant = "tuned",

@@ -50,6 +50,7 @@ import javax.lang.model.element.TypeElement;
       "io\\.quarkus\\..*\\.RestClient(Base|CDIDelegateBuilder)\\.(create|build|destroy)",
       "org\\.glassfish\\.jersey\\.microprofile\\.restclient\\.RestClientProducer\\.(create|destroy)"
     },
+    loadsClasses = true,
     connects = true,
     notCharged = "connections of clients other than Apache's, on both sides",
     fix = FixGrade.SAFE,

@@ -50,11 +50,16 @@ class CostsTest {
 
   @Test
   void whatIsUnknownMayCountOrNot() {
-    Interval share = new Interval(0.08, 0.06, 0.1).withUnknown(0.2);
-    assertEquals(0.1, share.estimate(), 1e-9);
-    assertEquals(0.06, share.low());
-    assertEquals(0.3, share.high(), 1e-9);
-    assertEquals(1, new Interval(0.9, 0.8, 0.95).withUnknown(0.1).high());
+    Interval share = new Interval(0.08, 0.06, 0.1).withUnknown(0.2, 0.15);
+    assertEquals(new Interval(0.15, 0.06, 0.1 + 0.2), share);
+    assertEquals(new Interval(1, 0.8, 1), new Interval(0.9, 0.8, 0.95).withUnknown(0.1, 1.1));
+  }
+
+  @Test
+  void aFactorWithBoundsMayHaveAnyValueBetweenThem() {
+    assertEquals(
+        new Interval(0.2, 0.15, 0.5),
+        new Interval(0.4, 0.3, 0.5).timesBetween(new Interval(0.5, 0.5, 1)));
   }
 
   private static final Costs COSTS =

@@ -5,6 +5,7 @@ package io.touchstone.keeper.recording;
 import static org.junit.jupiter.api.Assertions.assertArrayEquals;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.keeper.gain.Interval;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -23,5 +24,25 @@ class LostSamplesTest {
     assertEquals(2, profile.lost());
     assertArrayEquals(new double[] {6, 2}, Arrays.copyOf(profile.all(), 2));
     assertEquals(Map.of("compiler", 3.0), profile.apart());
+  }
+
+  private static final Interval SHARE = new Interval(0.05, 0.04, 0.06);
+
+  @Test
+  void theyAreChargedToFormsThatLoadClasses() {
+    LostSamples lost = LostSamples.of(0.1, 0.05);
+    assertEquals(0.15, lost.added(SHARE, true).estimate(), 1e-9);
+    assertEquals(0.05, lost.added(SHARE, false).estimate(), 1e-9);
+    assertEquals(0.04, lost.added(SHARE, true).low());
+    assertEquals(0.16, lost.added(SHARE, false).high(), 1e-9);
+  }
+
+  /** A rare form is not what loads all classes. */
+  @Test
+  void threeAreChargedForASampleAtMostAndTheOthersAreDivided() {
+    LostSamples lost = LostSamples.of(0.4, 0.05);
+    assertEquals(0.05 * 4 / 0.75, lost.added(SHARE, true).estimate(), 1e-9);
+    assertEquals(0.05 / 0.75, lost.added(SHARE, false).estimate(), 1e-9);
+    assertEquals(0.05 / 0.6, LostSamples.of(0.4, 0).added(SHARE, false).estimate(), 1e-9);
   }
 }
