@@ -55,6 +55,9 @@ record Applications(List<Application> all) {
     }
   }
 
+  private static final String NOT_MEASURED =
+      "Not measured yet: `src/keeper/prediction/application` does it.";
+
   /** Reads {@code applications.json}; none if nothing was measured yet. */
   static Applications read(Path directory) throws IOException {
     Path file = directory.resolve("applications.json");
@@ -65,9 +68,23 @@ record Applications(List<Application> all) {
             : List.of());
   }
 
+  /** Returns one sentence with all measured savings. */
+  String sentence() {
+    return all.isEmpty()
+        ? NOT_MEASURED
+        : "With its safe fixes alone, requests to published applications cost less CPU time (99 % intervals): "
+            + all.stream()
+                .map(
+                    one ->
+                        "%s, `%s`: **%s less**"
+                            .formatted(
+                                one.label(), one.request(), PredictedSaving.percent(one.measured)))
+                .collect(Collectors.joining("; ", "", "."));
+  }
+
   String table() {
     return all.isEmpty()
-        ? "Not measured yet: `src/keeper/prediction/application` does it."
+        ? NOT_MEASURED
         : MarkdownTable.of(
             List.of(
                 "application",

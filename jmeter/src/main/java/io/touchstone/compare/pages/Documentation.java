@@ -125,6 +125,7 @@ record Documentation(
       case "predicted" -> Predictions.summary(predictions, "src/docs/");
       case "predictions" -> predictionTable();
       case "applications" -> applications.table();
+      case "savings" -> applications.sentence();
       case "tools" -> tools.table();
       case "cells" -> runtimes.cells();
       case "ratios" -> runtimes.ratios();

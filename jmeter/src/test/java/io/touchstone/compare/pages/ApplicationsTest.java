@@ -46,6 +46,16 @@ class ApplicationsTest {
   }
 
   @Test
+  void theSentenceNamesEachSaving() throws IOException {
+    assertTrue(
+        read()
+            .sentence()
+            .endsWith(
+                "shop, `GET /cart`: **9.0 % [7.0, 11.0] less**; bank, `GET /sum`: **15.0 % [14.0, 16.0] less**."),
+        read().sentence());
+  }
+
+  @Test
   void thePictureMarksWhatSavesLessThanPredicted() throws IOException {
     List<PredictedSaving> savings = List.copyOf(read().all());
     List<String> points =
