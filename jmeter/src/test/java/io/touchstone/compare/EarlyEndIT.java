@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -52,6 +53,33 @@ class EarlyEndIT {
     assertTrue(results.practices().get(0).variants().get(0).blocks().size() > 0);
     assertEquals(List.of(), results.practices().get(0).failure().stream().toList());
     assertTrue(Files.readString(DIRECTORY.resolve("index.html")).contains("<svg"));
+    CompareProcess.assertEnded(servers);
+  }
+
+  /** A server that was interrupted while it was starting may neither become ready nor exit. */
+  @Test
+  void resultsBeforeAStartAreWrittenToo() throws Exception {
+    assumeTrue(canRestoreInterrupts(), "GNU env is needed");
+    Path directory = DIRECTORY.resolveSibling("early-start");
+    CompareProcess command =
+        CompareProcess.start(
+            INTERRUPTIBLE,
+            directory,
+            "--practice=03,26",
+            "--starts=1",
+            "--rounds=1",
+            "--warm-up=1",
+            "--free-ports");
+    List<ProcessHandle> servers = command.serversWhenItSays("Starting the servers of 26");
+    interrupt(command.process().toHandle());
+    for (ProcessHandle server : servers) {
+      interrupt(server);
+    }
+
+    assertNotEquals(0, command.await());
+    Results results = ResultsJson.read(directory.resolve("results.json"));
+    assertTrue(results.partial());
+    assertEquals(List.of("03"), results.practices().stream().map(PracticeResult::id).toList());
     CompareProcess.assertEnded(servers);
   }
 

@@ -20,16 +20,24 @@ record Applications(List<Application> all) {
    * One request to an application.
    *
    * @param application name and version
+   * @param source where it is published
    * @param rules the rules whose safe fixes were recorded
+   * @param date in ISO 8601
+   * @param setting software and processor
+   * @param starts of each version
    */
   record Application(
       String application,
+      String source,
       String request,
       List<String> rules,
       Optional<Interval> predicted,
       Interval measured,
       boolean kept,
-      boolean agrees)
+      boolean agrees,
+      String date,
+      String setting,
+      int starts)
       implements PredictedSaving {
 
     @Override
@@ -42,16 +50,33 @@ record Applications(List<Application> all) {
       return application.replaceFirst(" .*", "");
     }
 
+    @Override
+    public String kind() {
+      return "application";
+    }
+
+    private String saving() {
+      String share = PredictedSaving.percent(measured);
+      return measured.low() > 0
+          ? "**" + share + " less** CPU time per request"
+          : share + " less CPU time per request: no difference shown";
+    }
+
+    private String cell() {
+      return request.replace("|", "\\|");
+    }
+
     private List<String> row() {
       return List.of(
-          application,
-          "`" + request + "`",
+          "[%s](%s)".formatted(application, source),
+          "`" + cell() + "`",
           rules.stream()
               .map(rule -> "[`%1$s`](keeper/%1$s.md)".formatted(rule))
               .collect(Collectors.joining(", ")),
           predicted.map(PredictedSaving::percent).orElse("not found"),
           PredictedSaving.percent(measured),
-          difference());
+          difference(),
+          starts + " starts; " + setting + ", " + date);
     }
   }
 
@@ -68,18 +93,16 @@ record Applications(List<Application> all) {
             : List.of());
   }
 
-  /** Returns one sentence with all measured savings. */
-  String sentence() {
+  /** Returns a list of the measured savings. */
+  String list() {
     return all.isEmpty()
         ? NOT_MEASURED
-        : "With its safe fixes alone, requests to published applications cost less CPU time (99 % intervals): "
-            + all.stream()
-                .map(
-                    one ->
-                        "%s, `%s`: **%s less**"
-                            .formatted(
-                                one.label(), one.request(), PredictedSaving.percent(one.measured)))
-                .collect(Collectors.joining("; ", "", "."));
+        : all.stream()
+            .map(
+                one ->
+                    "- [%s](%s), `%s`: %s (99 %% interval)"
+                        .formatted(one.label(), one.source, one.cell(), one.saving()))
+            .collect(Collectors.joining("\n"));
   }
 
   String table() {

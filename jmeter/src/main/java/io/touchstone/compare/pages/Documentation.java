@@ -34,7 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
  *     {@code src/docs} does
  * @param guide the comparison of a guide before and after the fixes of the practice keeper
  * @param predictions empty if they were not measured yet
- * @param applications of others, with predictions too
+ * @param applications what was predicted and measured for applications of others
  * @param tools that have rules like those of the keeper
  * @param runtimes the figures of several runtimes
  */
@@ -125,7 +125,7 @@ record Documentation(
       case "predicted" -> Predictions.summary(predictions, "src/docs/");
       case "predictions" -> predictionTable();
       case "applications" -> applications.table();
-      case "savings" -> applications.sentence();
+      case "savings" -> applications.list();
       case "tools" -> tools.table();
       case "cells" -> runtimes.cells();
       case "ratios" -> runtimes.ratios();

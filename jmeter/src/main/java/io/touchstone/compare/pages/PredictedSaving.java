@@ -18,12 +18,19 @@ interface PredictedSaving {
   /** Returns the predicted share of the CPU time; empty if the keeper found no form. */
   Optional<Interval> predicted();
 
+  /** Returns the measured share of the CPU time. */
   Interval measured();
+
+  /** Returns the class of its point in the picture, if the prediction is kept. */
+  String kind();
 
   /** Returns whether the fix saves at least the lower limit of the prediction. */
   boolean kept();
 
-  /** Returns whether the saving lies in the predicted interval, or 2 percentage points from it. */
+  /**
+   * Returns whether the saving lies in the predicted interval, or differs from the estimate by at
+   * most 2 percentage points.
+   */
   boolean agrees();
 
   /** Returns how the saving differs from the prediction; empty if it agrees. */

@@ -25,9 +25,9 @@ record PredictionPlot(List<PredictedSaving> savings, int top) {
       <svg xmlns="http://www.w3.org/2000/svg" viewBox="-64 -16 568 560" width="568" height="560" role="img" font-family="system-ui, sans-serif" font-size="12">
         <title>Saving of CPU time: predicted from a recording, and measured after the fix</title>
         <style>
-          rect { fill: #fff } text { fill: #1a1d24 } .axis { stroke: #9aa1ad; fill: none } .pair { stroke: #2450c8; fill: #2450c8 } .miss { stroke: #b3261e; fill: #b3261e }
+          rect { fill: #fff } text { fill: #1a1d24 } .axis { stroke: #9aa1ad; fill: none } .pair { stroke: #2450c8; fill: #2450c8 } .application { stroke: #1b7f3b; fill: #1b7f3b } .miss { stroke: #b3261e; fill: #b3261e }
           @media (prefers-color-scheme: dark) {
-            rect { fill: #14161b } text { fill: #e6e8ee } .pair { stroke: #8ab4ff; fill: #8ab4ff } .miss { stroke: #ff8a80; fill: #ff8a80 }
+            rect { fill: #14161b } text { fill: #e6e8ee } .pair { stroke: #8ab4ff; fill: #8ab4ff } .application { stroke: #81c995; fill: #81c995 } .miss { stroke: #ff8a80; fill: #ff8a80 }
           }
         </style>
         <rect x="-64" y="-16" width="568" height="560"/>
@@ -76,8 +76,8 @@ record PredictionPlot(List<PredictedSaving> savings, int top) {
         "  <g class=\"%s\"><title>%s</title><path stroke-width=\"2\" d=\"M%.1f %.1fH%.1fM%.1f %.1fV%.1f\"/>"
             + "<circle cx=\"%6$.1f\" cy=\"%4$.1f\" r=\"3\"/></g>"
             + "<text x=\"%9$.1f\" y=\"%10$.1f\">%11$s</text>%n",
-        saving.kept() ? "pair" : "miss",
-        saving.name(),
+        saving.kept() ? saving.kind() : "miss",
+        escaped(saving.name()),
         x(predicted.low()),
         y(measured.estimate()),
         x(predicted.high()),
@@ -86,7 +86,11 @@ record PredictionPlot(List<PredictedSaving> savings, int top) {
         y(measured.high()),
         x(predicted.estimate()) + 5,
         y(measured.estimate()) - 5,
-        saving.label());
+        escaped(saving.label()));
+  }
+
+  private static String escaped(String text) {
+    return text.replace("&", "&amp;").replace("<", "&lt;");
   }
 
   private double x(double share) {

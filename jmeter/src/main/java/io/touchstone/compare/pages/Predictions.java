@@ -56,6 +56,11 @@ record Predictions(
     public String label() {
       return practice;
     }
+
+    @Override
+    public String kind() {
+      return "pair";
+    }
   }
 
   private static final String NOT_MEASURED =
@@ -79,14 +84,14 @@ record Predictions(
         .map(
             known ->
                 known.sentence()
-                    + "\n\n![Predicted and measured saving of each pair, with intervals](%spredictions.svg)"
+                    + "\n\n![Predicted and measured saving of each pair and of the applications, with intervals](%spredictions.svg)"
                         .formatted(path))
         .orElse(NOT_MEASURED);
   }
 
   private String sentence() {
-    return ("In **%d of %d** pairs, the fix saves at least what the keeper reports: the lower limit of the interval. In %d of them, the measured saving"
-            + " lies in the interval, or differs from the prediction by at most 2 percentage points.")
+    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the fix saves at least what the keeper reports: the lower limit of the interval. In %d pairs, the"
+            + " measured saving lies in the interval, or differs from the estimate by at most 2 percentage points.")
         .formatted(
             pairs.stream().filter(Pair::kept).count(),
             pairs.size(),

@@ -11,6 +11,7 @@ import io.touchstone.compare.session.Comparison;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.Progress;
+import io.touchstone.launcher.AbandonedStartException;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
@@ -122,6 +123,8 @@ public final class RuntimesCommand implements Callable<Integer> {
     Optional<String> failure = Optional.empty();
     try {
       measured = results(adapter, own, directory).stream().map(RuntimesCommand::practice).toList();
+    } catch (AbandonedStartException interrupted) {
+      throw interrupted;
     } catch (LaunchException failed) {
       // The log of a server is on this machine only.
       failure = Optional.of(failed.getMessage().replaceFirst("; see .*", ""));

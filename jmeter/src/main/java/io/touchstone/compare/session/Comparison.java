@@ -15,6 +15,7 @@ import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.compare.statistics.StartSpread;
+import io.touchstone.launcher.AbandonedStartException;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -76,6 +77,8 @@ public final class Comparison {
       try (TargetSystem target = targets.open()) {
         shared = target.sharesCores();
         measure(VariantRunner.of(target, generator, plans, settings), start);
+      } catch (AbandonedStartException interrupted) {
+        progress.stop();
       }
     }
     progress.end();

@@ -15,6 +15,7 @@ import io.touchstone.compare.load.LoadSpec;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.result.Block.Round;
+import io.touchstone.launcher.AbandonedStartException;
 import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.nio.file.Path;
@@ -159,6 +160,8 @@ record VariantRunner(
   void attempt(PracticeRun run, Progress.Step step) throws InterruptedException {
     try {
       step.take();
+    } catch (AbandonedStartException interrupted) {
+      throw interrupted;
     } catch (LaunchException failed) {
       requireAlive();
       run.fail(failed.getMessage());

@@ -17,11 +17,13 @@ class ApplicationsTest {
   private static final String ROWS =
       """
       [{
-        "application": "shop 4f3a", "request": "GET /cart", "rules": ["json-builder", "resource-scope"],
+        "application": "shop 4f3a", "source": "https://shop.example", "date": "2026-11-28",
+        "setting": "JDK 25", "starts": 8, "request": "GET /cart", "rules": ["json-builder", "resource-scope"],
         "predicted": {"estimate": 0.10, "low": 0.08, "high": 0.12},
-        "measured": {"estimate": 0.09, "low": 0.07, "high": 0.11}, "kept": true, "agrees": true
+        "measured": {"estimate": 0.09, "low": -0.07, "high": 0.11}, "kept": true, "agrees": true
       }, {
-        "application": "bank 1.2", "request": "GET /sum", "rules": ["json-reader"],
+        "application": "bank 1.2", "source": "https://bank.example", "date": "2026-11-28",
+        "setting": "JDK 25", "starts": 8, "request": "GET /sum?a=1&b=<2|3>", "rules": ["json-reader"],
         "predicted": {"estimate": 0.30, "low": 0.28, "high": 0.32},
         "measured": {"estimate": 0.15, "low": 0.14, "high": 0.16}, "kept": false, "agrees": false
       }]
@@ -38,21 +40,21 @@ class ApplicationsTest {
   void theTableShowsWhatWasPredictedAndWhatWasSaved() throws IOException {
     List<String> rows = read().table().lines().skip(2).toList();
     assertEquals(
-        "| shop 4f3a | `GET /cart` | [`json-builder`](keeper/json-builder.md),"
+        "| [shop 4f3a](https://shop.example) | `GET /cart` | [`json-builder`](keeper/json-builder.md),"
             + " [`resource-scope`](keeper/resource-scope.md) | 10.0 % [8.0, 12.0] |"
-            + " 9.0 % [7.0, 11.0] | |",
+            + " 9.0 % [-7.0, 11.0] | | 8 starts; JDK 25, 2026-11-28 |",
         rows.get(0));
-    assertTrue(rows.get(1).endsWith("| 30.0 % [28.0, 32.0] | 15.0 % [14.0, 16.0] | saves less |"));
+    String second = rows.get(1);
+    assertTrue(
+        second.contains("| 30.0 % [28.0, 32.0] | 15.0 % [14.0, 16.0] | saves less |"), second);
+    assertTrue(second.contains("`GET /sum?a=1&b=<2\\|3>`"), second);
   }
 
   @Test
-  void theSentenceNamesEachSaving() throws IOException {
-    assertTrue(
-        read()
-            .sentence()
-            .endsWith(
-                "shop, `GET /cart`: **9.0 % [7.0, 11.0] less**; bank, `GET /sum`: **15.0 % [14.0, 16.0] less**."),
-        read().sentence());
+  void onlyAShownDifferenceIsClaimed() throws IOException {
+    List<String> items = read().list().lines().toList();
+    assertTrue(items.get(0).contains("11.0] less CPU time per request: no difference shown"));
+    assertTrue(items.get(1).contains(": **15.0 % [14.0, 16.0] less** CPU time per request"));
   }
 
   @Test
@@ -60,9 +62,11 @@ class ApplicationsTest {
     List<PredictedSaving> savings = List.copyOf(read().all());
     List<String> points =
         PredictionPlot.of(savings).svg().lines().filter(line -> line.contains("<g class")).toList();
-    assertTrue(points.get(0).contains("class=\"pair\""), points.get(0));
+    assertTrue(points.get(0).contains("class=\"application\""), points.get(0));
     assertTrue(points.get(0).endsWith(">shop</text>"), points.get(0));
-    assertTrue(points.get(1).contains("class=\"miss\"><title>bank 1.2, GET /sum<"), points.get(1));
+    assertTrue(
+        points.get(1).contains("class=\"miss\"><title>bank 1.2, GET /sum?a=1&amp;b=&lt;2|3><"),
+        points.get(1));
   }
 
   private Applications read() throws IOException {

@@ -42,14 +42,14 @@ public record Server(Application application, String name, URI uri, Path log, Pr
    *
    * @param path for example {@code /health/ready}
    * @param abandoned whether nobody needs the server any more
-   * @throws LaunchException if the server exits before, is abandoned, or does not return 200 by the
-   *     deadline
+   * @throws AbandonedStartException if it is abandoned
+   * @throws LaunchException if the server exits before, or does not return 200 by the deadline
    */
   void await(String path, HttpClient client, Instant deadline, BooleanSupplier abandoned)
       throws InterruptedException {
     while (!returns200(path, client)) {
       if (abandoned.getAsBoolean()) {
-        throw new LaunchException("stopped while " + name + " was starting");
+        throw new AbandonedStartException(name);
       }
       if (!started.isAlive()) {
         throw new LaunchException(exitSummary());

@@ -3,6 +3,7 @@
 package io.touchstone.launcher;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertInstanceOf;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 
 import java.io.IOException;
@@ -13,8 +14,10 @@ import java.time.Instant;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 
 /** A server that never becomes ready. */
+@Timeout(60)
 class ServerTest {
 
   private Process process;
@@ -32,17 +35,18 @@ class ServerTest {
     process.destroyForcibly();
   }
 
-  private String failure(Instant deadline, boolean abandoned) {
+  private LaunchException failure(Instant deadline, boolean abandoned) {
     return assertThrows(
-            LaunchException.class,
-            () -> server.await("/", HttpClient.newHttpClient(), deadline, () -> abandoned))
-        .getMessage();
+        LaunchException.class,
+        () -> server.await("/", HttpClient.newHttpClient(), deadline, () -> abandoned));
   }
 
   /** After Ctrl-C, nobody waits for a server whose start takes minutes. */
   @Test
   void anAbandonedServerIsNotAwaited() {
-    assertEquals("stopped while gateway was starting", failure(Instant.MAX, true));
+    LaunchException abandoned = failure(Instant.MAX, true);
+    assertInstanceOf(AbandonedStartException.class, abandoned);
+    assertEquals("stopped while gateway was starting", abandoned.getMessage());
   }
 
   /** Published figures omit what follows the semicolon: a path of this machine. */
@@ -50,8 +54,10 @@ class ServerTest {
   void failuresNameTheLogLast() {
     assertEquals(
         "gateway did not become ready in time, perhaps on an overloaded machine; see gateway.log",
-        failure(Instant.MIN, false));
+        failure(Instant.MIN, false).getMessage());
     server.kill();
-    assertEquals("gateway exited with status 137; see gateway.log", failure(Instant.MAX, false));
+    assertEquals(
+        "gateway exited with status 137; see gateway.log",
+        failure(Instant.MAX, false).getMessage());
   }
 }

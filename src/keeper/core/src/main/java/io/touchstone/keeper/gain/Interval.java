@@ -59,20 +59,20 @@ public record Interval(double estimate, double low, double high) {
   }
 
   /**
-   * Returns a share if some part of the whole is not known to count or not: the bounds assume that
+   * Returns a share if some part of the whole is not known to count or not: the limits assume that
    * nothing of it counts, or all.
    *
    * @param part of the whole, less than 1
-   * @param estimate what probably counts, with this share
+   * @param probable the new estimate: this share, and the part of the unknown that probably counts
    */
-  public Interval withUnknown(double part, double estimate) {
+  public Interval withUnknown(double part, double probable) {
     double most = Math.min(1, high + part);
-    return new Interval(Math.min(estimate, most), low, most);
+    return new Interval(Math.min(probable, most), low, most);
   }
 
-  /** Returns the product with a factor of which only the bounds are known, both not negative. */
-  public Interval timesBetween(Interval bounds) {
-    return new Interval(estimate * bounds.estimate, low * bounds.low, high * bounds.high);
+  /** Returns the product with a factor of which only the limits are known, both not negative. */
+  public Interval timesBetween(Interval limits) {
+    return new Interval(estimate * limits.estimate, low * limits.low, high * limits.high);
   }
 
   /** Returns the product with an independent estimate, both not negative. */

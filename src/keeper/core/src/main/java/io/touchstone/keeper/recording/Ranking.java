@@ -121,7 +121,7 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
                 entry -> {
                   Profile.Counts counts = entry.getValue();
                   Interval share =
-                      lost.added(
+                      lost.addedTo(
                           Interval.share(counts.blocks(), samples), entry.getKey().loadsClasses());
                   return new Entry(
                       entry.getKey(),

@@ -55,7 +55,7 @@ public final class Recording {
   private String event = "";
   private Profile cpu;
 
-  private Recording(String file, List<Finding> findings) {
+  Recording(String file, List<Finding> findings) {
     this.file = file;
     signatures = new Signatures(findings);
     allocation = new Profile(signatures);
@@ -106,7 +106,7 @@ public final class Recording {
   }
 
   /** Takes the samples of the event that sees most: native code too, if there is a choice. */
-  private void selectEvent() {
+  void selectEvent() {
     event =
         profiles.keySet().stream()
             .filter(name -> profiles.get(name).total() > 0)

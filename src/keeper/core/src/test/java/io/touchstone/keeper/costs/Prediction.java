@@ -226,7 +226,7 @@ public final class Prediction {
     row.put("tuned", pair.tuned.getString("name"));
     predicted.ifPresent(interval -> row.put("predicted", json(interval)));
     row.put("measured", json(measured));
-    row.put(KEPT, predicted.filter(interval -> measured.high() >= interval.low()).isPresent());
+    row.put(KEPT, predicted.filter(interval -> measured.estimate() >= interval.low()).isPresent());
     row.put(AGREES, predicted.filter(interval -> agree(interval, measured.estimate())).isPresent());
     return row;
   }
