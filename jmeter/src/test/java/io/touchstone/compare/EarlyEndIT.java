@@ -31,56 +31,44 @@ class EarlyEndIT {
 
   @Test
   void partialResultsAreWrittenAndMarked() throws Exception {
-    assumeTrue(canRestoreInterrupts(), "GNU env is needed");
-    CompareProcess command =
-        CompareProcess.start(
-            INTERRUPTIBLE,
-            DIRECTORY,
-            "--practice=03",
-            "--starts=1",
-            "--rounds=20",
-            "--warm-up=1",
-            "--free-ports");
-    List<ProcessHandle> servers = command.serversWhenItSays(" 10 %");
-    interrupt(command.process().toHandle());
-    for (ProcessHandle server : servers) {
-      interrupt(server);
-    }
-
-    assertNotEquals(0, command.await());
-    Results results = ResultsJson.read(DIRECTORY.resolve("results.json"));
-    assertTrue(results.partial());
+    Results results = interrupted(DIRECTORY, " 10 %", "--practice=03", "--rounds=20");
     assertTrue(results.practices().get(0).variants().get(0).blocks().size() > 0);
     assertEquals(List.of(), results.practices().get(0).failure().stream().toList());
     assertTrue(Files.readString(DIRECTORY.resolve("index.html")).contains("<svg"));
-    CompareProcess.assertEnded(servers);
   }
 
   /** A server that was interrupted while it was starting may neither become ready nor exit. */
   @Test
   void resultsBeforeAStartAreWrittenToo() throws Exception {
-    assumeTrue(canRestoreInterrupts(), "GNU env is needed");
     Path directory = DIRECTORY.resolveSibling("early-start");
+    Results results =
+        interrupted(directory, "Starting the servers of 26", "--practice=03,26", "--rounds=1");
+    assertEquals(List.of("03"), results.practices().stream().map(PracticeResult::id).toList());
+  }
+
+  /** Returns the results of a comparison that is interrupted when it says a text. */
+  private static Results interrupted(Path directory, String when, String practice, String rounds)
+      throws Exception {
+    assumeTrue(canRestoreInterrupts(), "GNU env is needed");
     CompareProcess command =
         CompareProcess.start(
             INTERRUPTIBLE,
             directory,
-            "--practice=03,26",
+            practice,
             "--starts=1",
-            "--rounds=1",
+            rounds,
             "--warm-up=1",
             "--free-ports");
-    List<ProcessHandle> servers = command.serversWhenItSays("Starting the servers of 26");
+    List<ProcessHandle> servers = command.serversWhenItSays(when);
     interrupt(command.process().toHandle());
     for (ProcessHandle server : servers) {
       interrupt(server);
     }
-
     assertNotEquals(0, command.await());
+    CompareProcess.assertEnded(servers);
     Results results = ResultsJson.read(directory.resolve("results.json"));
     assertTrue(results.partial());
-    assertEquals(List.of("03"), results.practices().stream().map(PracticeResult::id).toList());
-    CompareProcess.assertEnded(servers);
+    return results;
   }
 
   /** Interrupts a process as a terminal interrupts each process in its foreground. */

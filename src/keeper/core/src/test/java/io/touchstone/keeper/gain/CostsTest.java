@@ -56,7 +56,7 @@ class CostsTest {
   }
 
   @Test
-  void aFactorWithBoundsMayHaveAnyValueBetweenThem() {
+  void aFactorWithLimitsMayHaveAnyValueBetweenThem() {
     assertEquals(
         new Interval(0.2, 0.15, 0.5),
         new Interval(0.4, 0.3, 0.5).timesBetween(new Interval(0.5, 0.5, 1)));
