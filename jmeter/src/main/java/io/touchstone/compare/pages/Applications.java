@@ -20,7 +20,7 @@ record Applications(List<Application> all) {
    * One request to an application.
    *
    * @param application name and version
-   * @param source where it is published
+   * @param source the URL of its sources
    * @param rules the rules whose safe fixes were recorded
    * @param date in ISO 8601
    * @param setting software and processor
@@ -33,8 +33,6 @@ record Applications(List<Application> all) {
       List<String> rules,
       Optional<Interval> predicted,
       Interval measured,
-      boolean kept,
-      boolean agrees,
       String date,
       String setting,
       int starts)
@@ -115,7 +113,8 @@ record Applications(List<Application> all) {
                 "safe fixes of",
                 ">predicted saving",
                 ">measured saving",
-                ""),
+                "",
+                "measured"),
             all.stream().map(Application::row));
   }
 }

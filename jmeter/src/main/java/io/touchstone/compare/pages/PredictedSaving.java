@@ -9,6 +9,9 @@ import java.util.Optional;
 /** A saving of CPU time that the practice keeper predicted from a recording, and a measured one. */
 interface PredictedSaving {
 
+  /** A difference that nobody acts on, as a share of CPU. */
+  double TOLERANCE = 0.02;
+
   /** Returns what was fixed, in full. */
   String name();
 
@@ -25,13 +28,21 @@ interface PredictedSaving {
   String kind();
 
   /** Returns whether the fix saves at least the lower limit of the prediction. */
-  boolean kept();
+  default boolean kept() {
+    return predicted().filter(saving -> measured().estimate() >= saving.low()).isPresent();
+  }
 
   /**
    * Returns whether the saving lies in the predicted interval, or differs from the estimate by at
    * most 2 percentage points.
    */
-  boolean agrees();
+  default boolean agrees() {
+    double saving = measured().estimate();
+    return predicted()
+        .filter(each -> saving >= Math.min(each.low(), each.estimate() - TOLERANCE))
+        .filter(each -> saving <= Math.max(each.high(), each.estimate() + TOLERANCE))
+        .isPresent();
+  }
 
   /** Returns how the saving differs from the prediction; empty if it agrees. */
   default String difference() {

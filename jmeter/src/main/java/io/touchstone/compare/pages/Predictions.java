@@ -38,13 +38,7 @@ record Predictions(
    * @param tuned the name of the fixed variant
    */
   record Pair(
-      String practice,
-      String naive,
-      String tuned,
-      Optional<Interval> predicted,
-      Interval measured,
-      boolean kept,
-      boolean agrees)
+      String practice, String naive, String tuned, Optional<Interval> predicted, Interval measured)
       implements PredictedSaving {
 
     @Override

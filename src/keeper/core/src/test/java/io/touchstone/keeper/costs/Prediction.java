@@ -62,19 +62,10 @@ public final class Prediction {
   private static final List<String> DOCUMENT =
       List.of("ff0069a7-bf80-4f29-bdf0-aeb6cc8da593", "102485935");
 
-  /** Whether the fix saves at least the lower limit that the keeper reports. */
-  private static final String KEPT = "kept";
-
-  /** Whether the saving lies in the whole interval. */
-  private static final String AGREES = "agrees";
-
   private static final int ROUNDS = 8;
 
   /** Student's quantile for the 95 % interval of so many rounds. */
   private static final double T = 2.365;
-
-  /** A difference that nobody acts on, as a share of CPU. */
-  private static final double TOLERANCE = 0.02;
 
   private record Pair(JsonObject practice, JsonObject naive, JsonObject tuned) {
 
@@ -142,10 +133,6 @@ public final class Prediction {
     for (Pair pair : chosen) {
       rows.add(row(pair, others(pair, pairs)));
       System.out.println(rows.get(rows.size() - 1));
-    }
-    for (String verdict : List.of(KEPT, AGREES)) {
-      long right = rows.stream().filter(row -> Boolean.TRUE.equals(row.get(verdict))).count();
-      System.out.printf("%s: %d of %d%n", verdict, right, rows.size());
     }
     write(rows, overhead(all));
   }
@@ -226,8 +213,6 @@ public final class Prediction {
     row.put("tuned", pair.tuned.getString("name"));
     predicted.ifPresent(interval -> row.put("predicted", json(interval)));
     row.put("measured", json(measured));
-    row.put(KEPT, predicted.filter(interval -> measured.estimate() >= interval.low()).isPresent());
-    row.put(AGREES, predicted.filter(interval -> agree(interval, measured.estimate())).isPresent());
     return row;
   }
 
@@ -235,11 +220,6 @@ public final class Prediction {
     List<HttpRequest> mix = new ArrayList<>(others);
     mix.addAll(Collections.nCopies((others.size() + 1) / 2, one));
     return mix;
-  }
-
-  private static boolean agree(Interval predicted, double measured) {
-    return measured >= Math.min(predicted.low(), predicted.estimate() - TOLERANCE)
-        && measured <= Math.max(predicted.high(), predicted.estimate() + TOLERANCE);
   }
 
   /**
