@@ -110,7 +110,8 @@ class CompareTest {
         "--rate=-1"
       })
   void aMistakeAboutVersionsPrintsOneLineAndExitsWithStatusTwo(String option) {
-    List<String> arguments = new ArrayList<>(List.of("versions", "--base=false", "--head=false"));
+    List<String> arguments =
+        new ArrayList<>(List.of("versions", "--base=false {port}", "--head=false {port}"));
     if (!option.startsWith("--ready")) {
       arguments.add("--ready=http://localhost:{port}/");
     }
@@ -129,14 +130,27 @@ class CompareTest {
         errorOf(
             2,
             "versions",
-            "--base=false",
-            "--head=false",
+            "--base=false {port}",
+            "--head=false {port}",
             "--ready=http://localhost:{port}/",
             "--request=GET /",
             "--header=A: 1",
             "--header=B: 2",
             "--header=C: 3");
     assertTrue(line.contains("at most 2 headers besides Accept"), line);
+  }
+
+  @Test
+  void aCommandMustTakeThePortAtWhichTheVersionIsExpected() {
+    String line =
+        errorOf(
+            2,
+            "versions",
+            "--base=false {port}",
+            "--head=false",
+            "--ready=http://localhost:{port}/",
+            "--request=GET /");
+    assertTrue(line.contains("--ready has {port}, so --head must have it too"), line);
   }
 
   @Test

@@ -99,12 +99,24 @@ class VersionsActionIT {
   void bothCommitsAreBuiltAndCompared() throws Exception {
     int status = run(Map.of("MINUTES", "1", "FAIL_ON", "bytes > 1.2"));
     assertEquals(1, status, output());
-    assertTrue(output().contains("--fail-on bytes > 1.20: bytes per request of GET /orders"));
+    assertTrue(output().contains("--fail-on bytes > 1.2: bytes per request of GET /orders"));
     String summary = Files.readString(directory.resolve("summary.md"));
     assertTrue(summary.contains("| `GET /orders` | bytes per request |"), summary);
     String results = Files.readString(directory.resolve("outputs")).strip().substring(8);
     assertTrue(Files.exists(Path.of(results)), results);
     assertTrue(Files.notExists(directory.resolve("temp dir/versions/base")), "left behind");
+  }
+
+  @Test
+  void aMergedPullRequestIsComparedWithItsBranchAsItIsNow() throws Exception {
+    git("checkout", "--quiet", "-b", "change", "HEAD~1");
+    Files.writeString(repository.resolve("change"), "");
+    git("add", "change");
+    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "change");
+    git("checkout", "--quiet", "--detach", "main");
+    git("-c", "user.name=A", "-c", "user.email=a@example.org", "merge", "--quiet", "change");
+    assertEquals(7, run(Map.of("BASE", "", "BUILD", "git log -1 --format=built:%s; exit 7")));
+    assertTrue(output().contains("built:pad=500"), output());
   }
 
   @Test

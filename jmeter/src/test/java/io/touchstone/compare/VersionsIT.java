@@ -73,7 +73,7 @@ class VersionsIT {
     String output = command.output();
     assertTrue(output.contains("  CPU per request "), output);
     assertTrue(
-        output.contains("--fail-on bytes > 1.20: bytes per request of GET /orders/17"), output);
+        output.contains("--fail-on bytes > 1.2: bytes per request of GET /orders/17"), output);
     assertTrue(Files.readString(comment).contains("| worse |"), Files.readString(comment));
     Results results = results();
     assertEquals(Results.VERSIONS, results.mode());
@@ -117,13 +117,30 @@ class VersionsIT {
   @Test
   void aVersionThatDoesNotStartShowsItsLastLines() throws Exception {
     CompareProcess command =
-        versions(service(USUAL), "echo no database; exit 7", "--request=GET /orders");
+        versions(service(USUAL), "echo no database, {port}; exit 7", "--request=GET /orders");
     assertEquals(3, command.await());
     assertEquals(
         List.of(
             "compare: head exited with status 7 before it was ready; its last lines are:",
-            "no database"),
-        command.errors());
+            "no database, 9000"),
+        command.errors().stream().map(line -> line.replaceAll(", [0-9]+$", ", 9000")).toList());
+    assertNothingIsLeft();
+  }
+
+  @Test
+  void whatWasMeasuredBeforeAFailureIsReported() throws Exception {
+    Path started = directory.resolve("started");
+    String once = "test ! -e '%1$s' && touch '%1$s' && exec ".formatted(started) + service(USUAL);
+    CompareProcess command =
+        versions(service(USUAL), once, "--request=GET /orders", "--minutes=3", "--fail-on=cpu > 9");
+    assertEquals(3, command.await(), command.output());
+    List<String> errors = command.errors();
+    assertTrue(errors.get(0).matches("compare: --fail-on cpu > 9: .*, no verdict: too few starts"));
+    assertEquals(
+        "compare: head exited with status 1 before it was ready; it printed nothing",
+        errors.get(1));
+    assertTrue(command.output().contains("WARNING: The comparison ended early."));
+    assertTrue(results().partial());
     assertNothingIsLeft();
   }
 

@@ -8,7 +8,9 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -76,7 +78,7 @@ public record HeaderCommand(String name, String value) {
         if (process.exitValue() != 0) {
           throw failed("failed with exit status " + process.exitValue());
         }
-        String output = reader.join().stripTrailing();
+        String output = reader.get(TIMEOUT_SECONDS, TimeUnit.SECONDS).stripTrailing();
         if (output.isEmpty() || output.chars().anyMatch(Character::isISOControl)) {
           throw failed("must print one line");
         }
@@ -85,8 +87,10 @@ public record HeaderCommand(String name, String value) {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
       }
-    } catch (IOException impossible) {
+    } catch (IOException | ExecutionException impossible) {
       throw failed("cannot be run");
+    } catch (TimeoutException open) {
+      throw failed("left a process that keeps its output open");
     }
   }
 

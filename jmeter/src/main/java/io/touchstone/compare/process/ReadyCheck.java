@@ -10,7 +10,9 @@ import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.time.Duration;
+import java.util.Optional;
 import java.util.function.BooleanSupplier;
+import javax.net.ssl.SSLException;
 
 /** Waits until a server answers a URL with a status of success. Bodies are never read. */
 public record ReadyCheck(URI uri, Duration patience) {
@@ -24,14 +26,23 @@ public record ReadyCheck(URI uri, Duration patience) {
 
   /** Returns whether the server answers now. */
   public boolean passes() throws InterruptedException {
+    return problem().isEmpty();
+  }
+
+  /** Returns what the server does instead of answering with success; empty if it does that. */
+  private Optional<String> problem() throws InterruptedException {
     HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(2)).build();
     try {
       HttpResponse<InputStream> response =
           CLIENT.send(request, HttpResponse.BodyHandlers.ofInputStream());
       response.body().close();
-      return response.statusCode() / 100 == 2;
+      return response.statusCode() / 100 == 2
+          ? Optional.empty()
+          : Optional.of("responded at %s with status %d".formatted(uri, response.statusCode()));
+    } catch (SSLException untrusted) {
+      return Optional.of("has no trusted certificate at " + uri);
     } catch (IOException notYet) {
-      return false;
+      return Optional.of("did not respond at " + uri);
     }
   }
 
@@ -44,7 +55,7 @@ public record ReadyCheck(URI uri, Duration patience) {
    */
   public void await(ShellCommand command, BooleanSupplier stopped) throws InterruptedException {
     long end = System.nanoTime() + patience.toNanos();
-    while (!passes()) {
+    for (Optional<String> problem = problem(); problem.isPresent(); problem = problem()) {
       if (stopped.getAsBoolean()) {
         throw new LaunchException("stopped while " + command.name() + " was starting");
       }
@@ -54,7 +65,8 @@ public record ReadyCheck(URI uri, Duration patience) {
       }
       if (System.nanoTime() > end) {
         throw failed(
-            command, "did not respond at " + uri + " within " + patience.toSeconds() + " s");
+            command,
+            "was not ready within %d s: it %s".formatted(patience.toSeconds(), problem.get()));
       }
       Thread.sleep(POLL_INTERVAL.toMillis());
     }

@@ -7,10 +7,12 @@ import io.touchstone.compare.result.Results.Machine;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.launcher.Installation;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apache.jmeter.util.JMeterUtils;
 
@@ -76,16 +78,22 @@ public final class Environment {
         .orElse(UNKNOWN);
   }
 
-  /** Returns the first line that a program prints; empty if there is none, or no such program. */
+  /**
+   * Returns the first line that a program prints; empty if there is none, or no such program. It is
+   * killed if it has not exited after a minute.
+   */
   public static Optional<String> output(String... command) {
-    try (Stream<String> lines =
-        new ProcessBuilder(command)
-            .redirectError(ProcessBuilder.Redirect.DISCARD)
-            .start()
-            .inputReader()
-            .lines()) {
-      return lines.findFirst();
-    } catch (IOException notInstalled) {
+    try {
+      Process process =
+          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
+      process
+          .onExit()
+          .completeOnTimeout(process, 1, TimeUnit.MINUTES)
+          .thenAccept(Process::destroyForcibly);
+      try (Stream<String> lines = process.inputReader().lines()) {
+        return lines.findFirst();
+      }
+    } catch (IOException | UncheckedIOException notInstalled) {
       return Optional.empty();
     }
   }

@@ -20,8 +20,10 @@ import org.apache.commons.statistics.distribution.TDistribution;
  */
 public final class Drift {
 
+  /** Fewer blocks cannot show a fall. */
+  public static final int LEAST_BLOCKS = 4;
+
   private static final double NOTICEABLE_FALL = 0.1;
-  private static final int LEAST_BLOCKS = 4;
   private static final double CONFIDENCE = 0.95;
 
   private double positions;

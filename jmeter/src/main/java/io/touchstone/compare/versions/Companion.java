@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.versions;
 
+import io.touchstone.compare.process.NewProcesses;
 import io.touchstone.compare.process.ShellCommand;
 import io.touchstone.compare.process.TreeCpuClock;
 import io.touchstone.launcher.LaunchException;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -34,8 +33,8 @@ final class Companion implements AutoCloseable {
   }
 
   /**
-   * Starts a command, and waits until it exits successfully or has printed nothing for three
-   * seconds.
+   * Starts a command, and waits until it exits successfully, has printed nothing for three seconds,
+   * or has run for a minute.
    *
    * @throws LaunchException with the last lines of its output, if it fails
    */
@@ -44,7 +43,7 @@ final class Companion implements AutoCloseable {
     if (line.isEmpty()) {
       return new Companion(Optional.empty(), Set.of());
     }
-    Set<ProcessHandle> before = ProcessHandle.allProcesses().collect(Collectors.toSet());
+    NewProcesses began = NewProcesses.fromNow();
     ShellCommand command = ShellCommand.start("--with", line.get(), directory.resolve("with.log"));
     try {
       awaitQuiet(command, stopped);
@@ -52,10 +51,7 @@ final class Companion implements AutoCloseable {
       command.close();
       throw failed;
     }
-    Set<ProcessHandle> began =
-        ProcessHandle.allProcesses().collect(Collectors.toCollection(HashSet::new));
-    began.removeAll(before);
-    return new Companion(Optional.of(command), began);
+    return new Companion(Optional.of(command), began.untilNow());
   }
 
   private static void awaitQuiet(ShellCommand command, BooleanSupplier stopped)
@@ -72,6 +68,15 @@ final class Companion implements AutoCloseable {
       quiet = command.printed() == printed ? quiet + POLL_MILLIS : 0;
       printed = command.printed();
     }
+    requireNoFailure(command);
+  }
+
+  /** Throws a {@link LaunchException} with the last lines of its output if it has failed. */
+  void requireNoFailure() {
+    command.ifPresent(Companion::requireNoFailure);
+  }
+
+  private static void requireNoFailure(ShellCommand command) {
     if (command.status().filter(status -> status != 0).isPresent()) {
       throw new LaunchException(
           "--with exited with status %d; its last lines are:%n%s"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.versions;
 
-import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
+import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
  *
  * @param above whether values above the limit fail, rather than values below
  */
-record FailureLimit(Metric metric, boolean above, double limit) {
+record FailureLimit(Metric metric, boolean above, BigDecimal limit) {
 
   private static final Pattern TEXT =
       Pattern.compile("\\s*([a-z0-9]+)\\s*([<>])\\s*([0-9]+(?:\\.[0-9]+)?)\\s*");
@@ -47,7 +47,7 @@ record FailureLimit(Metric metric, boolean above, double limit) {
                                     .map(Metric::key)
                                     .collect(Collectors.joining(", "))))),
         matcher.group(2).equals(">"),
-        Double.parseDouble(matcher.group(3)));
+        new BigDecimal(matcher.group(3)));
   }
 
   /** Returns one line for each row whose whole interval is beyond the limit. */
@@ -59,8 +59,17 @@ record FailureLimit(Metric metric, boolean above, double limit) {
         .toList();
   }
 
+  /** Returns one line for each row that has no verdict. */
+  List<String> undecidedBy(List<VersionRow> rows) {
+    return rows.stream()
+        .filter(row -> row.ratio().metric() == metric && !row.hasVerdict())
+        .map(row -> "--fail-on %s: %s".formatted(this, row.sentence()))
+        .toList();
+  }
+
   private boolean isBeyond(Interval change) {
-    return above ? change.low() > limit : change.high() < limit;
+    double value = limit.doubleValue();
+    return above ? change.low() > value : change.high() < value;
   }
 
   boolean wasMeasured(List<VersionRow> rows) {
@@ -69,6 +78,6 @@ record FailureLimit(Metric metric, boolean above, double limit) {
 
   @Override
   public String toString() {
-    return "%s %s %s".formatted(metric.key(), above ? ">" : "<", FigureFormat.of(limit));
+    return "%s %s %s".formatted(metric.key(), above ? ">" : "<", limit.toPlainString());
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.compare.versions;
 
 import io.touchstone.compare.process.Container;
+import io.touchstone.compare.process.NewProcesses;
 import io.touchstone.compare.process.ReadyCheck;
 import io.touchstone.compare.process.ResidentMemory;
 import io.touchstone.compare.process.ShellCommand;
@@ -15,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
@@ -24,6 +26,8 @@ import java.util.stream.Stream;
  * @param base address of the requests: scheme, host and port of the URL that shows it is ready
  * @param contained the first process of its container; empty without one, or if the engine runs on
  *     another machine
+ * @param helpers clock of processes that the engine of containers started for it, such as one that
+ *     forwards its port
  * @param readyMillis time from the start of the command until it was ready
  */
 record RunningVersion(
@@ -33,6 +37,7 @@ record RunningVersion(
     Optional<Container> container,
     Optional<ProcessHandle> contained,
     TreeCpuClock cpu,
+    TreeCpuClock helpers,
     double readyMillis)
     implements AutoCloseable {
 
@@ -56,6 +61,7 @@ record RunningVersion(
     String name = version.name() + "-" + start;
     String line = version.command().replace(VersionsSettings.PORT, port);
     Optional<Container> container = Container.in(line, logs.resolve(name + ".cid"));
+    NewProcesses started = NewProcesses.fromNow();
     long began = System.nanoTime();
     ShellCommand command =
         ShellCommand.start(
@@ -66,6 +72,7 @@ record RunningVersion(
       check.await(command, stopped);
       double millis = (System.nanoTime() - began) / 1e6;
       Optional<ProcessHandle> contained = container.flatMap(Container::main);
+      Set<ProcessHandle> helpers = contained.isPresent() ? started.untilNow() : Set.of();
       return new RunningVersion(
           version,
           uri.resolve("/"),
@@ -73,6 +80,7 @@ record RunningVersion(
           container,
           contained,
           new TreeCpuClock(() -> processes(command, contained)),
+          new TreeCpuClock(() -> others(helpers, processes(command, contained))),
           millis);
     } catch (LaunchException | InterruptedException failed) {
       command.close();
@@ -87,6 +95,10 @@ record RunningVersion(
     return contained
         .map(main -> Stream.concat(Stream.of(main), main.descendants()).toList())
         .orElseGet(command::processes);
+  }
+
+  private static List<ProcessHandle> others(Set<ProcessHandle> all, List<ProcessHandle> without) {
+    return all.stream().filter(process -> !without.contains(process)).toList();
   }
 
   List<ProcessHandle> processes() {

@@ -122,7 +122,10 @@ record StartLoad(
                 version.isMeasurable() ? List.of(version.cpu().application()) : List.of(),
                 version.isMeasurable() ? otherClocks(version) : List.of())
             .run(round, load);
-    OptionalDouble cores = others.cores();
+    OptionalDouble cores =
+        running.stream().allMatch(RunningVersion::isMeasurable)
+            ? others.cores()
+            : OptionalDouble.empty();
     version.requireAlive();
     block
         .failure()
@@ -144,7 +147,10 @@ record StartLoad(
 
   private List<CpuClock> ownClocks() {
     List<CpuClock> clocks = new ArrayList<>(List.of(GENERATOR, companion.cpu().total()));
-    running.forEach(each -> clocks.add(each.cpu().total()));
+    for (RunningVersion each : running) {
+      clocks.add(each.cpu().total());
+      clocks.add(each.helpers().total());
+    }
     return clocks;
   }
 

@@ -28,6 +28,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
@@ -43,10 +44,12 @@ final class VersionComparison {
 
   private static final int MOST_STARTS = 200;
   private static final double TOLERANCE = 0.05;
-  private static final int LEAST_WARM_UP = 10_000;
+
+  /** Fewer are over before the compilers have finished the code of a fast service. */
+  private static final int LEAST_WARM_UP = 50_000;
 
   /** The longest warm-up of a start, as a share of the whole time. */
-  private static final int WARM_UPS = 12;
+  private static final int WARM_UPS = 8;
 
   private static final double SHARE_OF_CAPACITY = 0.5;
   private static final int LEAST_ROUNDS = 2;
@@ -66,6 +69,8 @@ final class VersionComparison {
   private boolean together;
   private long longestStart;
   private int completed;
+  private int completedRounds;
+  private Optional<String> failure = Optional.empty();
 
   VersionComparison(VersionsSettings settings, Catalog catalog, PrintStream out)
       throws IOException {
@@ -89,11 +94,17 @@ final class VersionComparison {
     generator.stop();
   }
 
+  /** Returns why it ended early, without secrets; empty if it did not, or was asked to stop. */
+  Optional<String> failure() {
+    return failure;
+  }
+
   /**
-   * Measures until the intervals are narrow, the time is over or it is asked to stop.
+   * Measures until the intervals are narrow, the time is over, it is asked to stop, or a version
+   * fails.
    *
-   * @throws LaunchException if a version cannot be started or measured; secrets are hidden in its
-   *     message
+   * @throws LaunchException if nothing was measured before a version failed; secrets are hidden in
+   *     its message
    */
   VersionsEvaluation run() throws InterruptedException {
     try (Companion companion =
@@ -109,14 +120,19 @@ final class VersionComparison {
       // What was measured before is evaluated.
     } catch (LaunchException failed) {
       if (!stopped) {
-        throw new LaunchException(secrets.hidden(failed.getMessage()));
+        String reason = secrets.hidden(failed.getMessage());
+        if (completed == 0) {
+          throw new LaunchException(reason);
+        }
+        failure = Optional.of(reason);
       }
     }
     return evaluation();
   }
 
   private VersionsEvaluation evaluation() {
-    return new VersionsEvaluation(settings, endpoints, starts, rates, disturbance, stopped);
+    return new VersionsEvaluation(
+        settings, endpoints, starts, rates, disturbance, stopped || failure.isPresent());
   }
 
   private boolean isEnough() {
@@ -124,7 +140,7 @@ final class VersionComparison {
         completed > 0 && System.nanoTime() - began + longestStart > settings.time().toNanos();
     return timeIsOver
         || completed == MOST_STARTS
-        || completed >= STARTS_TO_END_EARLY
+        || evaluation().measuredStarts() >= STARTS_TO_END_EARLY
             && evaluation().widestJudged() <= Math.log1p(settings.precision());
   }
 
@@ -141,21 +157,33 @@ final class VersionComparison {
   }
 
   private void measure(Companion companion, int number) throws InterruptedException {
+    long start = System.nanoTime();
+    companion.requireNoFailure();
     List<Version> order = orders.get(number - 1);
     Map<Place, Map<String, LoadedBlock>> blocks = new LinkedHashMap<>();
     List<RunningVersion> running = new ArrayList<>();
     List<Version> waiting = new ArrayList<>(order);
+    int rounds = 0;
     try {
       while (!waiting.isEmpty()) {
         running.add(RunningVersion.start(waiting.remove(0), settings, number, () -> stopped));
         if (waiting.isEmpty() || !isRoomForAnother(running.get(0))) {
-          measure(companion, running, number, blocks);
+          StartLoad load = StartLoad.of(settings, generator, plans, running, companion, secrets);
+          warmUp(load, running);
+          if (rounds == 0) {
+            rounds =
+                settings.rounds(
+                    Duration.ofNanos(System.nanoTime() - start), running.size() * endpoints.size());
+          }
+          measure(load, running, number, rounds, blocks);
           stop(running);
         }
       }
     } finally {
       stop(running);
     }
+    completedRounds += rounds;
+    findRates(blocks);
     keep(blocks);
   }
 
@@ -176,35 +204,35 @@ final class VersionComparison {
   }
 
   private void measure(
-      Companion companion,
+      StartLoad load,
       List<RunningVersion> running,
       int number,
+      int rounds,
       Map<Place, Map<String, LoadedBlock>> blocks)
       throws InterruptedException {
-    StartLoad load = StartLoad.of(settings, generator, plans, running, companion, secrets);
-    warmUp(load, running);
     FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
-    for (int round = 1; round <= VersionsSettings.ROUNDS; round++) {
+    for (int round = 1; round <= rounds; round++) {
       for (EndpointFigures figures : endpoints) {
         for (RunningVersion version : inOrder(running, round)) {
-          Place place = new Place(figures, new Round(number, round(number, round)), false);
+          Place place = new Place(figures, new Round(number, completedRounds + round), false);
           add(blocks, place, version, load.closed(version, figures.endpoint(), place.round));
         }
       }
     }
+    if (settings.rate().isPresent() || running.size() == settings.commands().size()) {
+      findRates(blocks);
+    }
     for (EndpointFigures figures : endpoints) {
-      double rate = rate(figures.endpoint(), blocks);
-      for (RunningVersion version : inOrder(running, number)) {
-        Place place = new Place(figures, new Round(number, number), true);
-        add(blocks, place, version, load.open(version, figures.endpoint(), place.round, rate));
+      if (rates.containsKey(figures.endpoint())) {
+        double rate = rates.get(figures.endpoint());
+        for (RunningVersion version : running) {
+          Place place = new Place(figures, new Round(number, number), true);
+          add(blocks, place, version, load.open(version, figures.endpoint(), place.round, rate));
+        }
       }
     }
     FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
     running.forEach(version -> addStart(version, number));
-  }
-
-  private static int round(int start, int roundOfStart) {
-    return (start - 1) * VersionsSettings.ROUNDS + roundOfStart;
   }
 
   /** Rounds come in pairs of opposite order. */
@@ -248,24 +276,28 @@ final class VersionComparison {
     }
   }
 
-  /** Half of what the first measured version reached is less than either can bear. */
-  private double rate(PracticeSpec endpoint, Map<Place, Map<String, LoadedBlock>> blocks) {
-    return rates.computeIfAbsent(
-        endpoint,
-        first ->
-            settings
-                .rate()
-                .orElseGet(
-                    () ->
-                        SHARE_OF_CAPACITY
-                            * blocks.entrySet().stream()
-                                .filter(entry -> entry.getKey().figures.endpoint().equals(endpoint))
-                                .flatMap(entry -> entry.getValue().values().stream())
-                                .map(LoadedBlock::timed)
-                                .map(TimedBlock::block)
-                                .mapToDouble(Block::throughput)
-                                .min()
-                                .orElseThrow()));
+  /** Sets the arrival rates once: half of what both versions reached is less than either bears. */
+  private void findRates(Map<Place, Map<String, LoadedBlock>> blocks) {
+    for (EndpointFigures figures : endpoints) {
+      rates.computeIfAbsent(
+          figures.endpoint(),
+          first ->
+              settings
+                  .rate()
+                  .orElseGet(() -> SHARE_OF_CAPACITY * leastThroughput(figures, blocks)));
+    }
+  }
+
+  private static double leastThroughput(
+      EndpointFigures figures, Map<Place, Map<String, LoadedBlock>> blocks) {
+    return blocks.entrySet().stream()
+        .filter(entry -> entry.getKey().figures == figures)
+        .flatMap(entry -> entry.getValue().values().stream())
+        .map(LoadedBlock::timed)
+        .map(TimedBlock::block)
+        .mapToDouble(Block::throughput)
+        .min()
+        .orElseThrow();
   }
 
   private void addStart(RunningVersion version, int number) {

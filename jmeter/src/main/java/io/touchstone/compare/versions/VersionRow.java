@@ -91,12 +91,13 @@ record VersionRow(
     return (percent.signum() >= 0 ? "+" : "") + percent.toPlainString() + " %";
   }
 
+  boolean hasVerdict() {
+    return allowsVerdict && Double.isFinite(ratio.interval().high());
+  }
+
   String verdict() {
-    if (!allowsVerdict) {
-      return "no verdict: the machine was too busy";
-    }
-    if (Double.isInfinite(ratio.interval().high())) {
-      return "too few starts";
+    if (!hasVerdict()) {
+      return "no verdict: " + (allowsVerdict ? "too few starts" : "the machine was too busy");
     }
     return ratio.verdict().words() + (warm ? "" : ", not warm");
   }

@@ -41,8 +41,8 @@ import picocli.CommandLine.Spec;
             + " port. Commands run in /bin/sh, and everything they start is stopped.",
     exitCodeOnExecutionException = 3,
     exitCodeList = {
-      "0:both versions were measured, and no limit of --fail-on was exceeded",
-      "1:the interval of a change is beyond a limit of --fail-on",
+      "0:both versions were measured, and no whole interval is beyond a limit of --fail-on",
+      "1:the whole interval of a change is beyond a limit of --fail-on",
       "2:the command line or the file of endpoints was wrong",
       "3:a version could not be started or measured, or the comparison was interrupted"
     })
@@ -96,8 +96,9 @@ public final class VersionsCommand implements Callable<Integer> {
       names = "--with",
       paramLabel = "COMMAND",
       description =
-          "Starts what both versions need, such as a database: a command that exits when it is"
-              + " ready, or that keeps running and prints nothing for 3 s when it is ready.")
+          "Starts what both versions need, such as a database: a command in the foreground, such as"
+              + " docker compose up without -d. It is ready when it exits, has printed nothing for 3"
+              + " s, or has run for a minute.")
   private String with;
 
   @Option(
@@ -152,7 +153,7 @@ public final class VersionsCommand implements Callable<Integer> {
       names = "--in-turns",
       description =
           "Never run both versions at the same time, because they share something. Otherwise they"
-              + " do if both have {port}, and memory and processors allow it.")
+              + " do if both commands and --ready have {port}, and memory and processors allow it.")
   private boolean inTurns;
 
   @Option(
@@ -181,7 +182,7 @@ public final class VersionsCommand implements Callable<Integer> {
   @Option(
       names = "--warm-up",
       paramLabel = "N",
-      defaultValue = "50000",
+      defaultValue = "200000",
       description =
           "Maximum number of warm-up requests for each endpoint in each start (${DEFAULT-VALUE}).")
   private int warmUp;
@@ -220,13 +221,19 @@ public final class VersionsCommand implements Callable<Integer> {
     VersionComparison comparison = new VersionComparison(settings, catalog, System.out);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopEarly(comparison), "stop-early"));
     try {
-      return report(comparison.run(), failOn);
+      int status = report(comparison.run(), failOn);
+      comparison.failure().ifPresent(VersionsCommand::printFailure);
+      return status;
     } catch (LaunchException failed) {
-      System.err.println("compare: " + PrintableText.of(failed.getMessage()));
+      printFailure(failed.getMessage());
       return 3;
     } finally {
       reported.countDown();
     }
+  }
+
+  private static void printFailure(String message) {
+    System.err.println("compare: " + PrintableText.of(message));
   }
 
   private int report(VersionsEvaluation evaluation, List<FailureLimit> failOn) throws IOException {
@@ -241,10 +248,12 @@ public final class VersionsCommand implements Callable<Integer> {
     List<String> exceeded =
         failOn.stream().flatMap(limit -> limit.exceededBy(rows).stream()).toList();
     exceeded.forEach(System.out::println);
+    failOn.stream()
+        .flatMap(limit -> limit.undecidedBy(rows).stream())
+        .forEach(VersionsCommand::printFailure);
     Optional<FailureLimit> unknown =
         failOn.stream().filter(limit -> !limit.wasMeasured(rows)).findFirst();
-    unknown.ifPresent(
-        limit -> System.err.println("compare: --fail-on " + limit + ": it could not be measured"));
+    unknown.ifPresent(limit -> printFailure("--fail-on " + limit + ": it could not be measured"));
     if (evaluation.partial() || rows.isEmpty() || unknown.isPresent()) {
       return 3;
     }
@@ -259,8 +268,8 @@ public final class VersionsCommand implements Callable<Integer> {
     }
     return new VersionsSettings(
         List.of(
-            new Version(EndpointsReader.BASE, notBlank("--base", base)),
-            new Version(EndpointsReader.HEAD, notBlank("--head", head))),
+            new Version(EndpointsReader.BASE, startable("--base", base)),
+            new Version(EndpointsReader.HEAD, startable("--head", head))),
         Optional.ofNullable(with).map(text -> notBlank("--with", text)),
         ready,
         seconds(positive("--ready-seconds", readySeconds)),
@@ -316,6 +325,13 @@ public final class VersionsCommand implements Callable<Integer> {
     } catch (IllegalArgumentException wrong) {
       throw wrong(wrong.getMessage());
     }
+  }
+
+  private String startable(String option, String start) {
+    if (ready.contains(VersionsSettings.PORT) && !start.contains(VersionsSettings.PORT)) {
+      throw wrong("--ready has {port}, so " + option + " must have it too");
+    }
+    return notBlank(option, start);
   }
 
   private String notBlank(String option, String text) {

@@ -19,6 +19,7 @@ import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.VariantFigures;
+import io.touchstone.compare.statistics.Drift;
 import io.touchstone.compare.statistics.GeneratorLimit;
 import io.touchstone.compare.statistics.Median;
 import io.touchstone.compare.statistics.StartRatios;
@@ -86,15 +87,18 @@ record VersionsEvaluation(
             interval ->
                 new VersionRow(
                     endpoint,
-                    ratio(metric, interval, head),
+                    ratio(metric, interval, base, head),
                     new Amount(Median.of(base, metric), Median.of(head, metric)),
                     base.warm() && head.warm() || !metric.dependsOnSpeed(),
                     metric.isOfStart() || !metric.dependsOnSpeed() || !disturbance.isTooMuch()));
   }
 
-  private static Ratio ratio(Metric metric, Interval interval, VariantResult head) {
+  private static Ratio ratio(
+      Metric metric, Interval interval, VariantResult base, VariantResult head) {
+    GeneratorLimit limit = GeneratorLimit.ofThisMachine(true);
     boolean bound =
-        metric == Metric.THROUGHPUT && GeneratorLimit.ofThisMachine(true).reachedIn(head.blocks());
+        metric == Metric.THROUGHPUT
+            && (limit.reachedIn(base.blocks()) || limit.reachedIn(head.blocks()));
     return new Ratio(EndpointsReader.HEAD, EndpointsReader.BASE, metric, interval, bound, false);
   }
 
@@ -127,9 +131,14 @@ record VersionsEvaluation(
         .orElse("no result yet");
   }
 
-  /** Returns the number of starts that were measured completely. */
+  /** Returns the number of starts that have figures of all endpoints. */
   int measuredStarts() {
-    return start(EndpointsReader.HEAD).starts().size();
+    return (int)
+        endpoints.stream()
+            .map(figures -> figures.closed(EndpointsReader.HEAD).blocks().stream())
+            .mapToLong(blocks -> blocks.map(Block::start).distinct().count())
+            .min()
+            .orElse(0);
   }
 
   /** Returns what the figures cannot show, each in one sentence. */
@@ -140,6 +149,9 @@ record VersionsEvaluation(
   /** Returns the same with the endpoints in another form. */
   List<String> warnings(UnaryOperator<String> form) {
     List<String> warnings = new ArrayList<>();
+    if (partial) {
+      warnings.add("The comparison ended early.");
+    }
     disturbance.describe().ifPresent(warnings::add);
     if (measuredStarts() < VersionComparison.STARTS_TO_END_EARLY) {
       warnings.add(
@@ -163,7 +175,8 @@ record VersionsEvaluation(
     List<String> warnings = new ArrayList<>();
     String title = form.apply(figures.endpoint().text().title());
     VariantResult head = figures.closed(EndpointsReader.HEAD);
-    if (!head.blocks().isEmpty() && !(head.warm() && figures.closed(EndpointsReader.BASE).warm())) {
+    if (head.blocks().size() >= Drift.LEAST_BLOCKS
+        && !(head.warm() && figures.closed(EndpointsReader.BASE).warm())) {
       warnings.add(
           title
               + " was not warm: its cost still fell during the blocks; raise --warm-up and --minutes.");
@@ -174,7 +187,10 @@ record VersionsEvaluation(
           "%s: the services behind it used %.0f %% of the CPU time, so throughput and latency say little about the versions."
               .formatted(title, 100 * behind));
     }
-    openLoop(figures).ifPresent(loop -> warnings.addAll(Sentences.behind(loop)));
+    openLoop(figures).stream()
+        .flatMap(loop -> Sentences.behind(loop).stream())
+        .map(sentence -> title + ": " + sentence)
+        .forEach(warnings::add);
     Median.of(figures.open(EndpointsReader.HEAD).blocks().stream().mapToDouble(Block::requests))
         .stream()
         .filter(requests -> requests < StartLoad.REQUESTS_FOR_P99)

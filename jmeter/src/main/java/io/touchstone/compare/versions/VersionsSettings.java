@@ -49,8 +49,26 @@ record VersionsSettings(
   /** Stands for a free port in commands and URLs. */
   static final String PORT = "{port}";
 
-  /** Rounds in a start, which come in pairs of opposite order. */
-  static final int ROUNDS = 4;
+  /** In as many rounds, each version is first and second equally often. */
+  private static final int CYCLE = 4;
+
+  private static final int MOST_CYCLES = 8;
+
+  /** How much time the rounds get, as a share of the time until the versions are warm. */
+  private static final double SHARE_FOR_ROUNDS = 0.5;
+
+  /**
+   * Returns the number of rounds in a start, a multiple of four from 4 to 32. If a start takes
+   * long, more rounds reduce the noise of its result at a lower price than more starts.
+   *
+   * @param untilWarm how long it takes until the versions are started and warm
+   * @param blocks number of blocks in a round
+   */
+  int rounds(Duration untilWarm, int blocks) {
+    double seconds = SHARE_FOR_ROUNDS * untilWarm.toMillis() / 1000;
+    long cycles = Math.round(seconds / (CYCLE * blocks * blockSeconds));
+    return CYCLE * (int) Math.max(1, Math.min(MOST_CYCLES, cycles));
+  }
 
   /** Returns whether both versions can run at the same time as far as their ports are concerned. */
   boolean haveOwnPorts() {

@@ -7,7 +7,10 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import io.touchstone.launcher.LaunchException;
+import java.io.IOException;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -72,7 +75,23 @@ class ShellCommandTest {
       ReadyCheck check = new ReadyCheck(URI.create("http://127.0.0.1:1/"), Duration.ofMillis(200));
       String message =
           assertThrows(LaunchException.class, () -> check.await(command, () -> false)).getMessage();
-      assertTrue(message.contains("did not respond at http://127.0.0.1:1/"), message);
+      assertTrue(
+          message.contains("within 0 s: it did not respond at http://127.0.0.1:1/"), message);
+    }
+  }
+
+  @Test
+  void aServerThatNeverSucceedsIsDescribed() throws IOException {
+    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
+    server.start();
+    URI uri = URI.create("http://127.0.0.1:%d/ready".formatted(server.getAddress().getPort()));
+    try (ShellCommand command = start("sleep 100")) {
+      ReadyCheck check = new ReadyCheck(uri, Duration.ofMillis(200));
+      String message =
+          assertThrows(LaunchException.class, () -> check.await(command, () -> false)).getMessage();
+      assertTrue(message.contains("it responded at " + uri + " with status 404"), message);
+    } finally {
+      server.stop(0);
     }
   }
 

@@ -43,6 +43,11 @@ class FailureLimitTest {
     VersionRow disturbed =
         new VersionRow(row.endpoint(), row.ratio(), row.amount(), row.warm(), false);
     assertEquals(List.of(), exceeded("cpu > 1.05", disturbed));
+    assertEquals(
+        List.of(
+            "--fail-on cpu > 1.025: CPU per request of GET /: +100.0 % [+66.6 %, +150.0 %],"
+                + " no verdict: the machine was too busy"),
+        FailureLimit.parse("cpu > 1.025").undecidedBy(List.of(row, disturbed)));
     assertEquals("no verdict: the machine was too busy", disturbed.verdict());
   }
 

@@ -36,7 +36,7 @@ class VersionRowTest {
   @Test
   void oneStartHasNoVerdict() {
     VersionRow row = TestRows.row(Metric.CPU, new Interval(0.5, 0, Double.POSITIVE_INFINITY));
-    assertEquals("too few starts", row.verdict());
+    assertEquals("no verdict: too few starts", row.verdict());
     assertEquals("[-100.0 %, ∞]", row.bounds());
   }
 }

@@ -1,0 +1,27 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.compare.process;
+
+import java.util.HashSet;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The processes that began on this machine since a moment. Those of containers are not children of
+ * the command that starts them, so nothing else tells whose they are.
+ *
+ * @param before those that already ran
+ */
+public record NewProcesses(Set<ProcessHandle> before) {
+
+  public static NewProcesses fromNow() {
+    return new NewProcesses(ProcessHandle.allProcesses().collect(Collectors.toSet()));
+  }
+
+  public Set<ProcessHandle> untilNow() {
+    Set<ProcessHandle> began =
+        ProcessHandle.allProcesses().collect(Collectors.toCollection(HashSet::new));
+    began.removeAll(before);
+    return began;
+  }
+}
