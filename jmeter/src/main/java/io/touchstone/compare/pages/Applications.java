@@ -25,6 +25,7 @@ record Applications(List<Application> all) {
    * @param date in ISO 8601
    * @param setting software and processor
    * @param starts of each version
+   * @param ranking what the keeper prints for the recording; empty if it was not kept
    */
   record Application(
       String application,
@@ -35,7 +36,8 @@ record Applications(List<Application> all) {
       Interval measured,
       String date,
       String setting,
-      int starts)
+      int starts,
+      Optional<String> ranking)
       implements PredictedSaving {
 
     @Override
@@ -101,6 +103,20 @@ record Applications(List<Application> all) {
                     "- [%s](%s), `%s`: %s (99 %% interval)"
                         .formatted(one.label(), one.source, one.cell(), one.saving()))
             .collect(Collectors.joining("\n"));
+  }
+
+  /** Returns what the keeper prints for the first application. */
+  String ranking() {
+    return all.stream()
+        .flatMap(
+            one ->
+                one.ranking.stream()
+                    .map(
+                        text ->
+                            "For [%s](%s), with its sources, it prints:\n\n```text\n%s\n```"
+                                .formatted(one.label(), one.source, text.strip())))
+        .findFirst()
+        .orElse(NOT_MEASURED);
   }
 
   String table() {

@@ -4,12 +4,9 @@ package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.PracticeSpec;
-import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.report.ForestPlot;
 import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.ResultsJson;
-import io.touchstone.compare.result.Metric;
-import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.runtimes.RuntimeTables;
 import io.touchstone.compare.runtimes.Runtimes;
@@ -24,7 +21,6 @@ import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import tools.jackson.databind.json.JsonMapper;
 
 /**
  * Everything in the documentation that is derived from the classes of the practices and from
@@ -32,7 +28,6 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * @param directory contains {@code results.json}, {@code measured-code.json} and the pages, as
  *     {@code src/docs} does
- * @param guide the comparison of a guide before and after the fixes of the practice keeper
  * @param predictions empty if they were not measured yet
  * @param applications what was predicted and measured for applications of others
  * @param tools that have rules like those of the keeper
@@ -42,7 +37,6 @@ record Documentation(
     Path directory,
     List<PracticePage> pages,
     Results results,
-    Guide guide,
     Optional<Predictions> predictions,
     Applications applications,
     OtherTools tools,
@@ -57,12 +51,6 @@ record Documentation(
   private static final Pattern BLOCK =
       Pattern.compile("(<!-- figures: ([a-z]+) -->\n).*?(<!-- end of figures -->)", Pattern.DOTALL);
 
-  /** The part of a {@code results.json} that the keeper has left of the comparison of a guide. */
-  record Guide(List<Comparison> practices) {
-
-    record Comparison(String title, List<Ratio> ratios) {}
-  }
-
   static Documentation of(Path directory) throws IOException {
     List<PracticeSpec> practices = CatalogReader.builtIn().practices();
     Results results =
@@ -72,8 +60,6 @@ record Documentation(
         directory,
         practices.stream().map(each -> page(each, results)).toList(),
         results,
-        JsonMapper.shared()
-            .readValue(directory.resolve("../keeper/example").resolve(RESULTS), Guide.class),
         Predictions.read(directory),
         Applications.read(directory),
         OtherTools.read(directory),
@@ -121,11 +107,11 @@ record Documentation(
       case "full" -> omitted();
       case "results" -> new ResultTables(results).all();
       case "run" -> new ResultTables(results).descriptionWithControl();
-      case "guide" -> guideTable();
       case "predicted" -> Predictions.summary(predictions, "src/docs/");
       case "predictions" -> predictionTable();
       case "applications" -> applications.table();
       case "savings" -> applications.list();
+      case "ranking" -> applications.ranking();
       case "tools" -> tools.table();
       case "cells" -> runtimes.cells();
       case "ratios" -> runtimes.ratios();
@@ -135,18 +121,6 @@ record Documentation(
       case "output" -> new ResultTables(results).output();
       default -> throw new IllegalStateException("no figures are named " + name);
     };
-  }
-
-  private String guideTable() {
-    return MarkdownTable.of(
-        List.of("", ">published guide, compared with the fixed one [95 % interval]"),
-        guide.practices.stream()
-            .flatMap(
-                practice ->
-                    practice.ratios.stream()
-                        .filter(ratio -> ratio.metric() == Metric.CPU)
-                        .map(ratio -> FigureFormat.of(ratio) + " times the CPU per request")
-                        .map(cpu -> List.of(practice.title, cpu))));
   }
 
   private String predictionTable() {

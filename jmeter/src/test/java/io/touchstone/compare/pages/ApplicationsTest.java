@@ -25,7 +25,8 @@ class ApplicationsTest {
         "application": "bank 1.2", "source": "https://bank.example", "date": "2026-11-28",
         "setting": "JDK 25", "starts": 8, "request": "GET /sum?a=1&b=<2|3>", "rules": ["json-reader"],
         "predicted": {"estimate": 0.30, "low": 0.28, "high": 0.32},
-        "measured": {"estimate": 0.15, "low": 0.14, "high": 0.16}
+        "measured": {"estimate": 0.15, "low": 0.14, "high": 0.16},
+        "ranking": "bank.jfr: 60 s\\n\\n  30 %\\n"
       }]
       """;
 
@@ -59,6 +60,20 @@ class ApplicationsTest {
     List<String> items = read().list().lines().toList();
     assertTrue(items.get(0).contains("11.0] less CPU time per request: no difference shown"));
     assertTrue(items.get(1).contains(": **15.0 % [14.0, 16.0] less** CPU time per request"));
+  }
+
+  @Test
+  void theFirstKeptRankingIsShown() throws IOException {
+    assertEquals(
+        """
+        For [bank](https://bank.example), with its sources, it prints:
+
+        ```text
+        bank.jfr: 60 s
+
+          30 %
+        ```""",
+        read().ranking());
   }
 
   @Test

@@ -134,10 +134,19 @@ class RecordingTest {
     assertEquals(1, status, err);
     assertTrue(out.contains("NaiveForms.java:23  "), out);
     assertTrue(out.contains("1 finding not seen"), out);
+    assertTrue(out.contains("all safe fixes save at least "), out);
     assertTrue(out.contains(FORMS + ".fixed"), out);
     assertFalse(out.contains("lines differ"), out);
     JsonObject ranking = Json.createReader(Files.newBufferedReader(json)).readObject();
     assertEquals(1, ranking.getJsonArray("unseen").size());
+    double together = ranking.getJsonObject("safeFixes").getJsonNumber("low").doubleValue();
+    double places =
+        ranking.getJsonArray("places").getValuesAs(JsonObject.class).stream()
+            .filter(place -> place.toString().contains("\"fix\":\"safe\""))
+            .mapToDouble(place -> place.getJsonObject("saving").getJsonNumber("low").doubleValue())
+            .sum();
+    assertTrue(places > 0, out);
+    assertEquals(places, together, 1e-9);
     JsonObject results =
         Json.createReader(Files.newBufferedReader(sarif))
             .readObject()
@@ -200,7 +209,7 @@ class RecordingTest {
             [C2 CompilerThre tid=7];start_thread;CompileBroker::compiler_thread_loop 9
             [worker tid=8];com/vendor/sdk/ApiClient.call:88_[j];%1$s;java/util/ServiceLoader.load 18
             [worker tid=8];shop/Cart.<clinit>;%1$s 2
-            [worker tid=8];shop/Cart$Proxy$_$$_WeldClientProxy.list;org/jboss/weld/Bean.create;\
+            [worker tid=8];shop/MdcFilter.filter;shop/Cart$Proxy$_$$_WeldClientProxy.list;org/jboss/weld/Bean.create;\
             org/jboss/resteasy/microprofile/client/RestClientDelegateBean.create;\
             %1$s 30
             [worker tid=8];shop/Cart.list_[j];__libc_write 40
@@ -215,7 +224,7 @@ class RecordingTest {
     assertTrue(out.contains("apart: compiler 9 samples"), out);
     assertTrue(out.matches("(?s).*18 % \\[.*json-reader +com.vendor.sdk.ApiClient.call:88.*"), out);
     assertTrue(out.matches("(?s).*36 % \\[.*rest-client-scope +shop.Cart.list .*"), out);
-    assertFalse(out.contains("shop.Stock.get"), out);
+    assertTrue(out.contains("4.0 %  shop.Stock.get"), out);
     assertFalse(out.contains("shop.Nothing.get"), out);
     assertTrue(out.contains("40 %  shop.Cart.list"), out);
   }
@@ -294,6 +303,29 @@ class RecordingTest {
   }
 
   @Test
+  void linesThatMovedToAnotherMethodAreFoundByTheMethod() throws IOException {
+    Path sources = directory.resolve("shop");
+    Inspections.source(
+        sources,
+        "src/shop/Cart.java",
+        """
+        package shop;
+        class Cart {
+          Object one() { return jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
+          Object two() { return jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
+        }
+        """);
+    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
+    Path file =
+        Files.writeString(
+            directory.resolve("app.collapsed"),
+            "shop/Cart.one:2_[j];%1$s 10%nshop/Cart.two:3_[j];%1$s 90%n".formatted(lookup));
+    run(sources, "--recording", file);
+    assertTrue(out.matches("(?s).*90 % \\[.*src/shop/Cart.java:4 \\(by its method.*"), out);
+    assertTrue(out.matches("(?s).*10 % \\[.*src/shop/Cart.java:3 \\(by its method.*"), out);
+  }
+
+  @Test
   void aFindingIsOnePlace() throws IOException {
     Path sources = directory.resolve("shop");
     Inspections.source(
@@ -313,7 +345,7 @@ class RecordingTest {
     Path file =
         Files.writeString(
             directory.resolve("app.collapsed"),
-            "%1$s 6%nshop/Cart$Proxy$_$$_WeldClientProxy.list;%1$s 6%nshop/Cart.other 988%n"
+            "shop/Log.doFilter;%1$s 6%nshop/Cart$Proxy$_$$_WeldClientProxy.list;%1$s 6%nshop/Cart.other 988%n"
                 .formatted(create));
     assertEquals(1, run(sources, "--recording", file, "--at-least", 1), out);
     assertTrue(out.matches("(?s).*1.2 % \\[.*rest-client-scope +src/shop/Stock.java:4 .*"), out);
@@ -338,8 +370,10 @@ class RecordingTest {
     byte[] half = Arrays.copyOf(whole, whole.length / 2);
     assertRefused(Files.write(directory.resolve("half.jfr"), half), "is truncated");
     byte[] unfinished = whole.clone();
-    unfinished[64] = (byte) 0xff;
-    assertRefused(Files.write(directory.resolve("live.jfr"), unfinished), "is incomplete");
+    for (int generation : List.of(0xff, 1)) {
+      unfinished[64] = (byte) generation;
+      assertRefused(Files.write(directory.resolve("live.jfr"), unfinished), "is incomplete");
+    }
     byte[] sizeless = whole.clone();
     Arrays.fill(sizeless, 8, 16, (byte) 0);
     assertRefused(Files.write(directory.resolve("dead.jfr"), sizeless), "is incomplete");

@@ -88,7 +88,7 @@ final class JfrFile {
         if (magic != MAGIC || version < 1 || version > 2) {
           throw new IOException("is damaged: no chunk of JFR 1 or 2 at byte " + at);
         }
-        if (size == 0 || chunks.readUnsignedByte() == 0xff) {
+        if (size == 0 || chunks.readUnsignedByte() != 0) {
           throw new IOException("is incomplete: still recorded, or its JVM died; use JFR.dump");
         }
         if (size < HEADER || size > length - at) {
@@ -118,6 +118,9 @@ final class JfrFile {
       } catch (TimeoutException slow) {
         continue;
       } catch (ExecutionException damaged) {
+        if (damaged.getCause() instanceof OutOfMemoryError full) {
+          throw full;
+        }
         throw new IOException("is damaged: " + reason(damaged.getCause()), damaged);
       } catch (InterruptedException stopped) {
         Thread.currentThread().interrupt();

@@ -52,11 +52,14 @@ final class Locator {
   }
 
   private Optional<Finding> exact(Profile.Place place) {
-    return finding(
-        place,
-        finding ->
-            isAt(finding, place.caller().orElseThrow())
-                || place.caller().get().line() == 0 && isWithoutLine(finding, place));
+    Predicate<Finding> at = finding -> isAt(finding, place.caller().orElseThrow());
+    Predicate<Finding> in = finding -> isIn(finding, place.caller().orElseThrow());
+    if (place.caller().filter(caller -> caller.line() == 0).isPresent()) {
+      return finding(place, at.or(finding -> isWithoutLine(finding, place)));
+    }
+    // After a change, another method can have the line.
+    return finding(place, at.and(in))
+        .or(() -> finding(place, in).isPresent() ? Optional.empty() : finding(place, at));
   }
 
   /** If the container calls a form for a bean, there is no line, as in some collapsed stacks. */

@@ -140,7 +140,14 @@ final class Profile {
 
   /** Returns the samples without a known form, by the application's innermost method. */
   Map<String, Double> unknown() {
-    return unknown;
+    Map<String, Double> all = new HashMap<>(unknown);
+    charged.forEach(
+        (place, counts) -> {
+          if (creation(place).isEmpty()) {
+            all.merge(place.caller().orElseThrow().name(), sum(counts), Double::sum);
+          }
+        });
+    return all;
   }
 
   /**

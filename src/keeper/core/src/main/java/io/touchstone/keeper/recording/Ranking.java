@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.recording;
 
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.gain.Costs;
 import io.touchstone.keeper.gain.Interval;
 import io.touchstone.keeper.inspect.Outcome;
@@ -15,14 +16,17 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
  * The naive forms in a recording, most expensive first.
  *
  * @param unseen findings that no sample shows
+ * @param unrecorded findings of rules that no recording can show
  */
-public record Ranking(Recording recording, List<Entry> entries, List<Finding> unseen) {
+public record Ranking(
+    Recording recording, List<Entry> entries, List<Finding> unseen, List<Finding> unrecorded) {
 
   /** One execution instead of n saves 1 - 1/n of the work of a loop. A recording lacks n. */
   private static final Interval ONE_FOR_TWO_OR_MORE = new Interval(0.75, 0.5, 1);
@@ -62,6 +66,11 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
       Fixable fixable,
       Optional<Finding> finding,
       boolean drifted) {
+
+    /** Returns whether the keeper has a safe fix for it. */
+    public boolean hasSafeFix() {
+      return finding.filter(found -> found.fix() == FixGrade.SAFE).isPresent();
+    }
 
     boolean loadsClasses() {
       return rule.filter(known -> known.description().loadsClasses()).isPresent();
@@ -141,12 +150,16 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
         entries.stream()
             .flatMap(entry -> entry.place().finding().stream())
             .collect(Collectors.toSet());
-    List<Finding> unseen =
+    Map<Boolean, List<Finding>> others =
         sources.stream()
             .flatMap(outcome -> outcome.findings().stream())
             .filter(finding -> !seen.contains(finding))
-            .toList();
-    return new Ranking(recording, entries, unseen);
+            .collect(Collectors.partitioningBy(finding -> isRecorded(finding.rule())));
+    return new Ranking(recording, entries, others.get(true), others.get(false));
+  }
+
+  private static boolean isRecorded(Rule rule) {
+    return rule.description().loop() || rule.description().frames().length > 0;
   }
 
   private static boolean isProven(Place place) {
@@ -158,6 +171,22 @@ public record Ranking(Recording recording, List<Entry> entries, List<Finding> un
     return rule.description().loop()
         ? Optional.of(share.timesBetween(ONE_FOR_TWO_OR_MORE))
         : costs.of(rule).map(Costs.Cost::saved).map(share::times);
+  }
+
+  /**
+   * Returns what the fixes of some places save together; empty if the cost of no rule was measured.
+   * Only one of several places can have all samples without a stack.
+   */
+  public Optional<Interval> saving(Predicate<Place> which) {
+    return entries.stream()
+        .filter(entry -> which.test(entry.place()))
+        .flatMap(entry -> entry.saving().stream())
+        .reduce(
+            (one, other) ->
+                new Interval(
+                    one.estimate() + other.estimate(),
+                    one.low() + other.low(),
+                    one.high() + other.high() - recording.lost()));
   }
 
   private static double sum(Profile.Counts counts) {

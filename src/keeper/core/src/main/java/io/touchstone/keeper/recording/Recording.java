@@ -135,12 +135,12 @@ public final class Recording {
   }
 
   void addCollecting(Duration time) {
-    collecting = collecting.plus(time);
+    collecting = collecting.plus(time.isNegative() ? Duration.ZERO : time);
   }
 
   /** Keeps what the JVM says about itself. */
   void setProperty(String name, String value) {
-    properties.put(name, value);
+    properties.put(name, value == null ? "" : value);
   }
 
   /** Keeps the exact number of calls of a method with avoidable work. */

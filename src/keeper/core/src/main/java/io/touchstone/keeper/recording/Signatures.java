@@ -169,12 +169,25 @@ final class Signatures {
     // One part of a runtime calls another for the application, such as the container a client.
     boolean indirect = !direct && isFramework(frames.get(form));
     Optional<Frame> caller =
-        callers.stream()
-            .filter(frame -> !indirect || !isFramework(frame))
-            .findFirst()
-            .or(() -> bean(frames));
+        indirect ? served(frames, form) : callers.stream().findFirst().or(() -> bean(frames));
     return new Charge(
         new Place(best.rule, best.inner.pattern(), caller, caller.isEmpty() && truncated), direct);
+  }
+
+  /**
+   * Returns the method for which a runtime calls a form: the innermost of a bean or of the
+   * application. A servlet filter only passes the request on.
+   */
+  private Optional<Frame> served(List<Frame> frames, int form) {
+    String library = library(frames.get(form).type());
+    return frames.subList(form + 1, frames.size()).stream()
+        .filter(
+            frame ->
+                !isFramework(frame)
+                    && (frame.isBeanProxy()
+                        || isCaller(frame, library) && !frame.method().equals("doFilter")))
+        .findFirst()
+        .map(frame -> frame.isBeanProxy() ? frame.bean() : frame);
   }
 
   private static Optional<Frame> bean(List<Frame> frames) {
@@ -194,8 +207,12 @@ final class Signatures {
   private List<Frame> callers(List<Frame> frames, int form) {
     String library = library(frames.get(form).type());
     return frames.subList(form + 1, frames.size()).stream()
-        .filter(frame -> !kind(frame).platform && !library.equals(library(frame.type())))
+        .filter(frame -> isCaller(frame, library))
         .toList();
+  }
+
+  private boolean isCaller(Frame frame, String library) {
+    return !kind(frame).platform && !library.equals(library(frame.type()));
   }
 
   /** Returns the innermost method that neither the platform nor a runtime contains. */

@@ -106,6 +106,10 @@ public record RecordingReport(Ranking ranking) {
     if (listed.isEmpty()) {
       notes.add("no form that a rule knows");
     }
+    ranking
+        .saving(Place::hasSafeFix)
+        .filter(saving -> saving.low() >= LEAST_LISTED)
+        .ifPresent(saving -> notes.add("all safe fixes save at least " + percent(saving.low())));
     int unseen = ranking.unseen().size();
     int rare = ranking.entries().size() - listed.size();
     notes.add(
@@ -114,6 +118,11 @@ public record RecordingReport(Ranking ranking) {
             + TextReport.count(recording.hot().size(), "hot place")
             + " that no rule knows"
             + (hot ? "" : " (list: --hot)"));
+    if (!ranking.unrecorded().isEmpty()) {
+      notes.add(
+          TextReport.count(ranking.unrecorded().size(), "finding")
+              + " of rules that a recording cannot show");
+    }
     if (hot) {
       recording
           .hot()
@@ -133,7 +142,9 @@ public record RecordingReport(Ranking ranking) {
               + " start the JVM with -XX:FlightRecorderOptions=stackdepth=256");
     }
     if (recording.lacksNativeCode()) {
-      notes.add("jdk.ExecutionSample leaves out native code; jdk.CPUTimeSample of JDK 25 does not");
+      notes.add(
+          "jdk.ExecutionSample leaves out native code, so shares and savings are of Java code;"
+              + " jdk.CPUTimeSample of JDK 25 does not");
     }
     if (recording.lost() > 0) {
       notes.add(
@@ -181,13 +192,15 @@ public record RecordingReport(Ranking ranking) {
             "apart", recording.apart(),
             "garbageCollectionSeconds", seconds(recording.collecting()),
             "calls", recording.calls(),
+            "safeFixes", ranking.saving(Place::hasSafeFix).map(RecordingReport::json).orElse(null),
             "places", ranking.entries().stream().map(RecordingReport::json).toList(),
             "unseen", ranking.unseen().stream().map(RecordingReport::json).toList(),
+            "unrecorded", ranking.unrecorded().stream().map(RecordingReport::json).toList(),
             "hot", recording.hot()));
   }
 
   private static double seconds(Duration time) {
-    return time.toMillis() / 1000.0;
+    return time.getSeconds() + time.getNano() / 1e9;
   }
 
   private static Map<String, Object> json(Entry entry) {

@@ -7,7 +7,7 @@ import io.touchstone.keeper.gain.Costs;
 import io.touchstone.keeper.gain.Interval;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.recording.Ranking;
-import io.touchstone.keeper.recording.Ranking.Entry;
+import io.touchstone.keeper.recording.Ranking.Place;
 import io.touchstone.keeper.recording.Recording;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
@@ -222,29 +222,17 @@ public final class Prediction {
     return mix;
   }
 
-  /**
-   * Returns what the fix of a practice would save; empty if no place of its rules was found. Of
-   * several places, only one can have all samples without a stack.
-   */
+  /** Returns what the fix of a practice would save; empty if no place of its rules was found. */
   private Optional<Interval> predicted(Pair pair, Path file) throws IOException {
     Recording recording = Recording.read(file, sources.findings());
     runtime = recording.runtime();
-    return Ranking.of(recording, Optional.of(sources), costs).entries().stream()
-        .filter(entry -> isOf(pair, entry))
-        .map(Entry::saving)
-        .flatMap(Optional::stream)
-        .reduce(
-            (one, other) ->
-                new Interval(
-                    one.estimate() + other.estimate(),
-                    one.low() + other.low(),
-                    one.high() + other.high() - recording.lost()));
+    return Ranking.of(recording, Optional.of(sources), costs).saving(place -> isOf(pair, place));
   }
 
   /** The tuned endpoints of other practices may have forms of the same rule. */
-  private static boolean isOf(Pair pair, Entry entry) {
-    String member = entry.place().member();
-    return entry.place().rule().filter(rule -> pair.rules().contains(rule.id())).isPresent()
+  private static boolean isOf(Pair pair, Place place) {
+    String member = place.member();
+    return place.rule().filter(rule -> pair.rules().contains(rule.id())).isPresent()
         && (member.contains(".P" + pair.id() + "_") || !member.matches(".*\\.P\\d\\d_.*"));
   }
 
@@ -296,25 +284,7 @@ public final class Prediction {
   }
 
   private void startRecording() throws IOException, InterruptedException {
-    Path settings = work.resolve("prediction.jfc");
-    Files.writeString(
-        settings,
-        """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <configuration version="2.0">
-          <event name="jdk.CPUTimeSample">
-            <setting name="enabled">true</setting>
-            <setting name="throttle">5ms</setting>
-          </event>
-          <event name="jdk.CPUTimeSamplesLost">
-            <setting name="enabled">true</setting>
-          </event>
-          <event name="jdk.JVMInformation">
-            <setting name="enabled">true</setting>
-            <setting name="period">beginChunk</setting>
-          </event>
-        </configuration>
-        """);
+    Path settings = directory.resolve("../keeper/prediction/cpu-time.jfc").toAbsolutePath();
     command("JFR.start", "name=prediction", "settings=" + settings);
   }
 
