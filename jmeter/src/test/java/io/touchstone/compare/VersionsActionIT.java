@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -45,10 +46,14 @@ class VersionsActionIT {
     git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", options);
   }
 
-  private void git(String... arguments) throws Exception {
+  /** Returns what git prints. */
+  private String git(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("git", "-C", repository.toString()));
     command.addAll(List.of(arguments));
-    assertEquals(0, new ProcessBuilder(command).inheritIO().start().waitFor());
+    Process git = new ProcessBuilder(command).redirectErrorStream(true).start();
+    String output = new String(git.getInputStream().readAllBytes()).strip();
+    assertEquals(0, git.waitFor(), output);
+    return output;
   }
 
   private int run(Map<String, String> environment) throws IOException, InterruptedException {
@@ -115,7 +120,14 @@ class VersionsActionIT {
     git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "change");
     git("checkout", "--quiet", "--detach", "main");
     git("-c", "user.name=A", "-c", "user.email=a@example.org", "merge", "--quiet", "change");
-    assertEquals(7, run(Map.of("BASE", "", "BUILD", "git log -1 --format=built:%s; exit 7")));
+    Map<String, String> build = Map.of("BASE", "", "BUILD", "git log -1 --format=built:%s; exit 7");
+    Map<String, String> event = new HashMap<>(build);
+    event.put("PULL_REQUEST_BASE", "HEAD~2");
+    event.put("PULL_REQUEST_HEAD", "a commit before HEAD");
+    assertEquals(7, run(event));
+    assertTrue(output().contains("built:pad=1"), output());
+    event.put("PULL_REQUEST_HEAD", git("rev-parse", "change"));
+    assertEquals(7, run(event));
     assertTrue(output().contains("built:pad=500"), output());
   }
 

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
@@ -32,12 +33,7 @@ class VersionsIT {
 
   /** A machine that runs tests is not quiet. */
   private static final List<String> SHORT =
-      List.of(
-          "--max-other-cpu=99",
-          "--block-seconds=0.3",
-          "--warm-up=1000",
-          "--threads=2",
-          "--rate=600");
+      List.of("--max-other-cpu=99", "--block-seconds=0.3", "--warm-up=1000", "--threads=2");
 
   @TempDir Path directory;
 
@@ -67,6 +63,7 @@ class VersionsIT {
             service("pad=500"),
             "--request=GET /orders/17",
             "--minutes=1",
+            "--rate=600",
             "--fail-on=bytes > 1.2",
             "--comment=" + comment);
     assertEquals(1, command.await(), command.output());
@@ -149,13 +146,17 @@ class VersionsIT {
     String fixed = service(USUAL).replace("{port}", "$(echo {port})");
     CompareProcess command =
         versions(fixed, fixed, "--request=GET /orders", "--in-turns", "--minutes=3");
-    while (command.process().isAlive() && !command.output().contains("Start 1 measured")) {
+    while (command.process().isAlive() && !command.output().contains("Start 2 measured")) {
       Thread.sleep(100);
     }
     command.process().destroy();
     command.await();
     assertTrue(results().partial());
-    assertFalse(results().practices().get(0).ratios().isEmpty());
+    PracticeResult orders = results().practices().get(0);
+    assertFalse(orders.ratios().isEmpty());
+    // Half of the lower throughput is known after the first start.
+    List<Block> latency = orders.openLoop().orElseThrow().variants().get(0).blocks();
+    assertEquals(List.of(2), latency.stream().map(Block::start).toList());
     assertNothingIsLeft();
   }
 

@@ -105,7 +105,7 @@ record Applications(List<Application> all) {
             .collect(Collectors.joining("\n"));
   }
 
-  /** Returns what the keeper prints for the first application. */
+  /** Returns what the keeper prints for the first application that has a ranking. */
   String ranking() {
     return all.stream()
         .flatMap(

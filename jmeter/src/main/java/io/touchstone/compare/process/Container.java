@@ -20,6 +20,9 @@ import java.util.regex.Pattern;
  */
 public record Container(String engine, Path idFile) implements AutoCloseable {
 
+  private static final Pattern HELPER =
+      Pattern.compile("(docker-proxy|containerd-shim|rootlessport|conmon|pasta|slirp4netns).*");
+
   private static final Pattern RUN =
       Pattern.compile("\\b(docker|podman|nerdctl)(\\s+container)?\\s+run(?=\\s)");
 
@@ -39,6 +42,18 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
     }
     String option = " --cidfile='" + idFile.toAbsolutePath() + "'";
     return RUN.matcher(command).replaceFirst("$0" + Matcher.quoteReplacement(option));
+  }
+
+  /**
+   * Returns whether an engine has started a process beside a container, for example to forward its
+   * port.
+   */
+  public static boolean isHelper(ProcessHandle process) {
+    return process
+        .info()
+        .command()
+        .filter(path -> HELPER.matcher(path.substring(path.lastIndexOf('/') + 1)).matches())
+        .isPresent();
   }
 
   /** Returns the first process of the container; empty if it does not run on this machine. */

@@ -29,7 +29,7 @@ public record ReadyCheck(URI uri, Duration patience) {
     return problem().isEmpty();
   }
 
-  /** Returns what the server does instead of answering with success; empty if it does that. */
+  /** Returns why the server is not ready; empty if it is. */
   private Optional<String> problem() throws InterruptedException {
     HttpRequest request = HttpRequest.newBuilder(uri).timeout(Duration.ofSeconds(2)).build();
     try {
@@ -39,8 +39,8 @@ public record ReadyCheck(URI uri, Duration patience) {
       return response.statusCode() / 100 == 2
           ? Optional.empty()
           : Optional.of("responded at %s with status %d".formatted(uri, response.statusCode()));
-    } catch (SSLException untrusted) {
-      return Optional.of("has no trusted certificate at " + uri);
+    } catch (SSLException failed) {
+      return Optional.of("failed the TLS handshake at %s: %s".formatted(uri, failed.getMessage()));
     } catch (IOException notYet) {
       return Optional.of("did not respond at " + uri);
     }

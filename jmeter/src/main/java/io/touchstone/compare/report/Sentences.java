@@ -91,7 +91,7 @@ public final class Sentences {
   public static List<String> warnings(Results results) {
     List<String> warnings = new ArrayList<>(results.warnings());
     if (results.partial()) {
-      warnings.add("This run was stopped before its last block and is incomplete.");
+      warnings.add("This run ended early and is incomplete.");
     }
     results
         .control()

@@ -19,7 +19,7 @@ import java.util.function.Function;
  *
  * @param seed determines the order of the blocks
  * @param mode {@code quick} or {@code full}
- * @param partial whether the comparison was stopped before its last block
+ * @param partial whether the comparison ended before its last block
  * @param control the same request under two names on one server; empty if the catalogue has none
  * @param serverControl the same request on two identically configured servers; empty if no practice
  *     of the run needs servers of its own

@@ -88,8 +88,8 @@ public final class Environment {
           new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
       process
           .onExit()
-          .completeOnTimeout(process, 1, TimeUnit.MINUTES)
-          .thenAccept(Process::destroyForcibly);
+          .orTimeout(1, TimeUnit.MINUTES)
+          .exceptionally(late -> process.destroyForcibly());
       try (Stream<String> lines = process.inputReader().lines()) {
         return lines.findFirst();
       }

@@ -16,7 +16,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
@@ -72,7 +71,8 @@ record RunningVersion(
       check.await(command, stopped);
       double millis = (System.nanoTime() - began) / 1e6;
       Optional<ProcessHandle> contained = container.flatMap(Container::main);
-      Set<ProcessHandle> helpers = contained.isPresent() ? started.untilNow() : Set.of();
+      List<ProcessHandle> helpers =
+          started.untilNow().stream().filter(Container::isHelper).toList();
       return new RunningVersion(
           version,
           uri.resolve("/"),
@@ -80,7 +80,7 @@ record RunningVersion(
           container,
           contained,
           new TreeCpuClock(() -> processes(command, contained)),
-          new TreeCpuClock(() -> others(helpers, processes(command, contained))),
+          new TreeCpuClock(() -> contained.isEmpty() ? List.of() : helpers),
           millis);
     } catch (LaunchException | InterruptedException failed) {
       command.close();
@@ -95,10 +95,6 @@ record RunningVersion(
     return contained
         .map(main -> Stream.concat(Stream.of(main), main.descendants()).toList())
         .orElseGet(command::processes);
-  }
-
-  private static List<ProcessHandle> others(Set<ProcessHandle> all, List<ProcessHandle> without) {
-    return all.stream().filter(process -> !without.contains(process)).toList();
   }
 
   List<ProcessHandle> processes() {

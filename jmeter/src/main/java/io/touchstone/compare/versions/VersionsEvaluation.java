@@ -39,7 +39,7 @@ import java.util.stream.Stream;
  *
  * @param starts what was measured of the starts as a whole, by the name of the version
  * @param rates arrival rates of the endpoints, in requests per second
- * @param partial whether the comparison was stopped
+ * @param partial whether the comparison was stopped, or a version failed
  */
 record VersionsEvaluation(
     VersionsSettings settings,
@@ -48,6 +48,8 @@ record VersionsEvaluation(
     Map<PracticeSpec, Double> rates,
     Disturbance disturbance,
     boolean partial) {
+
+  static final String ENDED_EARLY = "The comparison ended early.";
 
   private static final List<Metric> CLOSED = List.of(Metric.CPU, Metric.THROUGHPUT, Metric.BYTES);
   private static final List<Metric> OPEN = List.of(Metric.P50, Metric.P99);
@@ -149,9 +151,6 @@ record VersionsEvaluation(
   /** Returns the same with the endpoints in another form. */
   List<String> warnings(UnaryOperator<String> form) {
     List<String> warnings = new ArrayList<>();
-    if (partial) {
-      warnings.add("The comparison ended early.");
-    }
     disturbance.describe().ifPresent(warnings::add);
     if (measuredStarts() < VersionComparison.STARTS_TO_END_EARLY) {
       warnings.add(

@@ -320,9 +320,46 @@ class RecordingTest {
         Files.writeString(
             directory.resolve("app.collapsed"),
             "shop/Cart.one:2_[j];%1$s 10%nshop/Cart.two:3_[j];%1$s 90%n".formatted(lookup));
+    Inspections.source(
+        sources,
+        "src/shop/Leak.java",
+        """
+        package shop;
+        class Leak {
+          int status(jakarta.ws.rs.client.WebTarget target) { return target.request().get().getStatus(); }
+        }
+        """);
     run(sources, "--recording", file);
+    assertTrue(out.contains("1 finding of rules that a recording cannot show"), out);
     assertTrue(out.matches("(?s).*90 % \\[.*src/shop/Cart.java:4 \\(by its method.*"), out);
     assertTrue(out.matches("(?s).*10 % \\[.*src/shop/Cart.java:3 \\(by its method.*"), out);
+  }
+
+  @Test
+  void initialisersAndTheConstructorAreToldApart() throws IOException {
+    Path sources = directory.resolve("shop");
+    Inspections.source(
+        sources,
+        "src/shop/Cart.java",
+        """
+        package shop;
+        class Cart {
+          Object a = jakarta.json.Json.createReader(new java.io.StringReader("")).read();
+          Object b;
+          Cart() { b = jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
+        }
+        class Carts {
+          Object make() { return new Cart(); }
+        }
+        """);
+    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
+    Path file =
+        Files.writeString(
+            directory.resolve("app.collapsed"),
+            "shop/Cart.<init>:3_[j];%1$s 10%nshop/Cart.<init>:5_[j];%1$s 90%n".formatted(lookup));
+    run(sources, "--recording", file);
+    assertTrue(out.matches("(?s).*90 % \\[.*src/shop/Cart.java:5 .*"), out);
+    assertTrue(out.matches("(?s).*10 % \\[.*src/shop/Cart.java:3 .*"), out);
   }
 
   @Test

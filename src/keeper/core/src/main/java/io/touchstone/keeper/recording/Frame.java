@@ -32,6 +32,10 @@ record Frame(String type, String method, int line) {
     return bounded;
   }
 
+  boolean isConstructor() {
+    return method.equals("<init>") || method.startsWith("lambda$new$");
+  }
+
   boolean isStaticInitializer() {
     return method.equals("<clinit>");
   }

@@ -57,6 +57,10 @@ final class Locator {
     if (place.caller().filter(caller -> caller.line() == 0).isPresent()) {
       return finding(place, at.or(finding -> isWithoutLine(finding, place)));
     }
+    // Its initialisers are part of the constructor, but fields are members of their own.
+    if (place.caller().filter(Frame::isConstructor).isPresent()) {
+      return finding(place, at);
+    }
     // After a change, another method can have the line.
     return finding(place, at.and(in))
         .or(() -> finding(place, in).isPresent() ? Optional.empty() : finding(place, at));
