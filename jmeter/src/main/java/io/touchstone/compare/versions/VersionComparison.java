@@ -51,6 +51,9 @@ final class VersionComparison {
   /** The longest warm-up of a start, as a share of the whole time. */
   private static final int WARM_UPS = 8;
 
+  /** The longest warm-up of an endpoint in a start: beyond it, another start tells more. */
+  private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(30);
+
   private static final double SHARE_OF_CAPACITY = 0.5;
   private static final int LEAST_ROUNDS = 2;
 
@@ -254,7 +257,8 @@ final class VersionComparison {
 
   /** The versions that run at the same time get the same number of windows. */
   private void warmUp(StartLoad load, List<RunningVersion> running) {
-    long end = System.nanoTime() + settings.time().toNanos() / WARM_UPS;
+    long longest = LONGEST_WARM_UP.multipliedBy(endpoints.size()).toNanos();
+    long end = System.nanoTime() + Math.min(longest, settings.time().toNanos() / WARM_UPS);
     Map<Map.Entry<EndpointFigures, RunningVersion>, WarmUp> cold = new HashMap<>();
     boolean warm = false;
     while (!warm && System.nanoTime() < end) {
