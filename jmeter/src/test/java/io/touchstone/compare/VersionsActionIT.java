@@ -43,12 +43,13 @@ class VersionsActionIT {
   private void commit(String options) throws Exception {
     Files.writeString(repository.resolve("options"), options);
     git("add", "options");
-    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", options);
+    git("commit", "--quiet", "-m", options);
   }
 
   /** Returns what git prints. */
   private String git(String... arguments) throws Exception {
     List<String> command = new ArrayList<>(List.of("git", "-C", repository.toString()));
+    command.addAll(List.of("-c", "user.name=A", "-c", "user.email=a@example.org"));
     command.addAll(List.of(arguments));
     Process git = new ProcessBuilder(command).redirectErrorStream(true).start();
     String output = new String(git.getInputStream().readAllBytes()).strip();
@@ -115,13 +116,12 @@ class VersionsActionIT {
   @Test
   void aMergedPullRequestIsComparedWithItsBranchAsItIsNow() throws Exception {
     git("checkout", "--quiet", "-b", "change", "HEAD~1");
-    Files.writeString(repository.resolve("change"), "");
-    git("add", "change");
-    git("-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "-m", "change");
+    git("commit", "--quiet", "--allow-empty", "-m", "change");
     git("checkout", "--quiet", "--detach", "main");
-    git("-c", "user.name=A", "-c", "user.email=a@example.org", "merge", "--quiet", "change");
-    Map<String, String> build = Map.of("BASE", "", "BUILD", "git log -1 --format=built:%s; exit 7");
-    Map<String, String> event = new HashMap<>(build);
+    git("merge", "--quiet", "change");
+    Map<String, String> event = new HashMap<>();
+    event.put("BASE", "");
+    event.put("BUILD", "git log -1 --format=built:%s; exit 7");
     event.put("PULL_REQUEST_BASE", "HEAD~2");
     event.put("PULL_REQUEST_HEAD", "a commit before HEAD");
     assertEquals(7, run(event));

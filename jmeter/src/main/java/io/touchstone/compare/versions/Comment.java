@@ -6,7 +6,6 @@ import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.report.MarkdownTable;
 import java.util.List;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * The comparison as Markdown for a comment on a pull request. Names of endpoints may come from the
@@ -37,9 +36,7 @@ final class Comment {
                             row.endpoint().isEmpty() ? "" : code(row.endpoint()),
                             row.ratio().metric().perUnit())));
     String warnings =
-        Stream.concat(
-                evaluation.partial() ? Stream.of(VersionsEvaluation.ENDED_EARLY) : Stream.empty(),
-                evaluation.warnings(Comment::code).stream())
+        evaluation.warnings(Comment::code).stream()
             .map(warning -> "- " + warning + "\n")
             .collect(Collectors.joining());
     return """

@@ -8,6 +8,7 @@ import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -52,17 +53,18 @@ record FailureLimit(Metric metric, boolean above, BigDecimal limit) {
 
   /** Returns one line for each row whose whole interval is beyond the limit. */
   List<String> exceededBy(List<VersionRow> rows) {
-    return rows.stream()
-        .filter(row -> row.ratio().metric() == metric && row.allowsVerdict())
-        .filter(row -> isBeyond(row.change()))
-        .map(row -> "--fail-on %s: %s".formatted(this, row.sentence()))
-        .toList();
+    return lines(rows, row -> row.hasVerdict() && isBeyond(row.change()));
   }
 
   /** Returns one line for each row that has no verdict. */
   List<String> undecidedBy(List<VersionRow> rows) {
+    return lines(rows, row -> !row.hasVerdict());
+  }
+
+  private List<String> lines(List<VersionRow> rows, Predicate<VersionRow> which) {
     return rows.stream()
-        .filter(row -> row.ratio().metric() == metric && !row.hasVerdict())
+        .filter(row -> row.ratio().metric() == metric)
+        .filter(which)
         .map(row -> "--fail-on %s: %s".formatted(this, row.sentence()))
         .toList();
   }

@@ -72,7 +72,9 @@ record RunningVersion(
       double millis = (System.nanoTime() - began) / 1e6;
       Optional<ProcessHandle> contained = container.flatMap(Container::main);
       List<ProcessHandle> helpers =
-          started.untilNow().stream().filter(Container::isHelper).toList();
+          contained.isEmpty()
+              ? List.of()
+              : started.untilNow().stream().filter(Container::isHelper).toList();
       return new RunningVersion(
           version,
           uri.resolve("/"),
@@ -80,7 +82,7 @@ record RunningVersion(
           container,
           contained,
           new TreeCpuClock(() -> processes(command, contained)),
-          new TreeCpuClock(() -> contained.isEmpty() ? List.of() : helpers),
+          new TreeCpuClock(() -> helpers),
           millis);
     } catch (LaunchException | InterruptedException failed) {
       command.close();

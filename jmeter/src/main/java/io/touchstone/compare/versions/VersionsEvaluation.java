@@ -49,8 +49,6 @@ record VersionsEvaluation(
     Disturbance disturbance,
     boolean partial) {
 
-  static final String ENDED_EARLY = "The comparison ended early.";
-
   private static final List<Metric> CLOSED = List.of(Metric.CPU, Metric.THROUGHPUT, Metric.BYTES);
   private static final List<Metric> OPEN = List.of(Metric.P50, Metric.P99);
   private static final double BEHIND = 0.5;
@@ -143,13 +141,21 @@ record VersionsEvaluation(
             .orElse(0);
   }
 
-  /** Returns what the figures cannot show, each in one sentence. */
+  /** Returns what a reader must know first, each in one sentence. */
   List<String> warnings() {
     return warnings(title -> title);
   }
 
   /** Returns the same with the endpoints in another form. */
   List<String> warnings(UnaryOperator<String> form) {
+    return Stream.concat(
+            Stream.of("The comparison ended early.").filter(early -> partial),
+            limits(form).stream())
+        .toList();
+  }
+
+  /** Returns what the figures cannot show, each in one sentence. */
+  private List<String> limits(UnaryOperator<String> form) {
     List<String> warnings = new ArrayList<>();
     disturbance.describe().ifPresent(warnings::add);
     if (measuredStarts() < VersionComparison.STARTS_TO_END_EARLY) {
@@ -247,7 +253,7 @@ record VersionsEvaluation(
         Optional.empty(),
         Map.of(),
         Optional.of(Results.ENDPOINT),
-        warnings());
+        limits(title -> title));
   }
 
   private PracticeResult result(EndpointFigures figures) {

@@ -19,9 +19,6 @@ final class VersionsTable {
   /** Returns the text, each line ending in a line feed. */
   static String of(VersionsEvaluation evaluation) {
     List<String> lines = new ArrayList<>();
-    if (evaluation.partial()) {
-      lines.add("WARNING: " + VersionsEvaluation.ENDED_EARLY);
-    }
     evaluation.warnings().forEach(warning -> lines.add("WARNING: " + warning));
     List<List<String>> rows = new ArrayList<>(List.of(HEADER));
     String endpoint = "";

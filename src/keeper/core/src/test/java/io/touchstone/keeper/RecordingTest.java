@@ -41,6 +41,10 @@ class RecordingTest {
   private static final Map<String, String> RULES =
       Map.of("builder", "json-builder", "reader", "json-reader", "mapper", "mapper-per-call");
 
+  /** Frames of a naive form, in a collapsed stack. */
+  private static final String LOOKUP =
+      "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
+
   /** Until JDK 24, no samples are taken in native code, such as lookups of files, or counted. */
   private static final boolean NATIVE_CODE_IS_SEEN = Runtime.version().feature() >= 25;
 
@@ -85,6 +89,18 @@ class RecordingTest {
 
   private static String rule(Entry entry) {
     return entry.place().rule().map(Rule::id).orElse("");
+  }
+
+  /**
+   * Ranks the findings in a file.
+   *
+   * @param stacks collapsed; %1$s stands for the frames of a lookup
+   */
+  private void rank(String source, String stacks) throws IOException {
+    Path sources = directory.resolve("shop");
+    Inspections.source(sources, "src/shop/Cart.java", source);
+    Path file = directory.resolve("app.collapsed");
+    run(sources, "--recording", Files.writeString(file, stacks.formatted(LOOKUP)));
   }
 
   private Path sources(String prefix) throws IOException {
@@ -201,7 +217,6 @@ class RecordingTest {
 
   @Test
   void collapsedStacksTellThreadsLibrariesAndBeans() throws IOException {
-    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
     Path file =
         Files.writeString(
             directory.resolve("app.collapsed"),
@@ -217,7 +232,7 @@ class RecordingTest {
             [worker tid=8];shop/Stock.get_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 4
             [worker tid=8];shop/Nothing.get_[j];%1$s 0
             """
-                .formatted(lookup));
+                .formatted(LOOKUP));
     Path json = directory.resolve("ranking.json");
     assertEquals(1, run("--recording", file, "--hot", "--json", json), err);
     assertTrue(out.startsWith("app.collapsed: 100 CPU samples"), out);
@@ -281,22 +296,14 @@ class RecordingTest {
 
   @Test
   void onlyInspectedCallersHaveFindings() throws IOException {
-    Path sources = directory.resolve("shop");
-    Inspections.source(
-        sources,
-        "src/shop/Cart.java",
+    rank(
         """
         package shop;
         class Cart {
           Object list() { return jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
         }
-        """);
-    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
-    Path file =
-        Files.writeString(
-            directory.resolve("app.collapsed"),
-            "com/vendor/ApiClient.call;%1$s 90%nshop/Cart.list;%1$s 10%n".formatted(lookup));
-    run(sources, "--recording", file);
+        """,
+        "com/vendor/ApiClient.call;%1$s 90%nshop/Cart.list;%1$s 10%n");
     assertTrue(out.matches("(?s).*90 % \\[.*json-reader +com.vendor.ApiClient.call .*"), out);
     assertTrue(out.matches("(?s).*10 % \\[.*json-reader +src/shop/Cart.java:3 .*"), out);
     assertFalse(out.contains("lines differ"), out);
@@ -304,32 +311,18 @@ class RecordingTest {
 
   @Test
   void linesThatMovedToAnotherMethodAreFoundByTheMethod() throws IOException {
-    Path sources = directory.resolve("shop");
-    Inspections.source(
-        sources,
-        "src/shop/Cart.java",
+    rank(
         """
         package shop;
         class Cart {
           Object one() { return jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
           Object two() { return jakarta.json.Json.createReader(new java.io.StringReader("")).read(); }
         }
-        """);
-    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
-    Path file =
-        Files.writeString(
-            directory.resolve("app.collapsed"),
-            "shop/Cart.one:2_[j];%1$s 10%nshop/Cart.two:3_[j];%1$s 90%n".formatted(lookup));
-    Inspections.source(
-        sources,
-        "src/shop/Leak.java",
-        """
-        package shop;
         class Leak {
           int status(jakarta.ws.rs.client.WebTarget target) { return target.request().get().getStatus(); }
         }
-        """);
-    run(sources, "--recording", file);
+        """,
+        "shop/Cart.one:2_[j];%1$s 10%nshop/Cart.two:3_[j];%1$s 90%n");
     assertTrue(out.contains("1 finding of rules that a recording cannot show"), out);
     assertTrue(out.matches("(?s).*90 % \\[.*src/shop/Cart.java:4 \\(by its method.*"), out);
     assertTrue(out.matches("(?s).*10 % \\[.*src/shop/Cart.java:3 \\(by its method.*"), out);
@@ -337,10 +330,7 @@ class RecordingTest {
 
   @Test
   void initialisersAndTheConstructorAreToldApart() throws IOException {
-    Path sources = directory.resolve("shop");
-    Inspections.source(
-        sources,
-        "src/shop/Cart.java",
+    rank(
         """
         package shop;
         class Cart {
@@ -351,13 +341,8 @@ class RecordingTest {
         class Carts {
           Object make() { return new Cart(); }
         }
-        """);
-    String lookup = "jakarta/json/Json.createReader;jakarta/json/spi/JsonProvider.provider";
-    Path file =
-        Files.writeString(
-            directory.resolve("app.collapsed"),
-            "shop/Cart.<init>:3_[j];%1$s 10%nshop/Cart.<init>:5_[j];%1$s 90%n".formatted(lookup));
-    run(sources, "--recording", file);
+        """,
+        "shop/Cart.<init>:3_[j];%1$s 10%nshop/Cart.<init>:5_[j];%1$s 90%n");
     assertTrue(out.matches("(?s).*90 % \\[.*src/shop/Cart.java:5 .*"), out);
     assertTrue(out.matches("(?s).*10 % \\[.*src/shop/Cart.java:3 .*"), out);
   }

@@ -11,6 +11,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /** Counts samples by what they are charged for and by time; its size does not grow with a file. */
 final class Profile {
@@ -141,10 +142,11 @@ final class Profile {
   /** Returns the samples without a known form, by the application's innermost method. */
   Map<String, Double> unknown() {
     Map<String, Double> all = new HashMap<>(unknown);
+    Map<String, Place> creations = creations();
     charged.forEach(
         (place, counts) -> {
-          if (creation(place).isEmpty()) {
-            all.merge(place.caller().orElseThrow().name(), sum(counts), Double::sum);
+          if (place.rule() == null && !creations.containsKey(method(place))) {
+            all.merge(method(place), sum(counts), Double::sum);
           }
         });
     return all;
@@ -175,9 +177,14 @@ final class Profile {
    */
   <T> Map<T, Counts> places(Function<Place, T> group) {
     Map<T, Counts> places = new HashMap<>();
+    Map<String, Place> creations = creations();
     charged.forEach(
-        (place, counts) ->
-            creation(place).ifPresent(known -> add(places, group.apply(known), counts, 1, 0)));
+        (place, counts) -> {
+          Place known = place.rule() == null ? creations.get(method(place)) : place;
+          if (known != null) {
+            add(places, group.apply(known), counts, 1, 0);
+          }
+        });
     cut.forEach(
         (lost, counts) -> {
           List<Map.Entry<Place, double[]>> same =
@@ -199,22 +206,20 @@ final class Profile {
   }
 
   /**
-   * Returns the place if a rule names it; otherwise where its method creates the client that
-   * connects, if it does.
+   * Returns where methods create clients that connect: of several places, that with most samples.
    */
-  private Optional<Place> creation(Place place) {
-    return place.rule() != null
-        ? Optional.of(place)
-        : charged.entrySet().stream()
-            .filter(entry -> entry.getKey().rule() != null)
-            .filter(entry -> entry.getKey().rule().description().connects())
-            .filter(entry -> isSameMethod(entry.getKey(), place))
-            .max(Comparator.comparingDouble(entry -> sum(entry.getValue())))
-            .map(Map.Entry::getKey);
+  private Map<String, Place> creations() {
+    return charged.entrySet().stream()
+        .filter(entry -> entry.getKey().rule() != null)
+        .filter(entry -> entry.getKey().rule().description().connects())
+        .sorted(Comparator.comparingDouble(entry -> sum(entry.getValue())))
+        .map(Map.Entry::getKey)
+        .collect(Collectors.toMap(Profile::method, place -> place, (less, more) -> more));
   }
 
-  private static boolean isSameMethod(Place one, Place other) {
-    return one.caller().map(Frame::name).equals(other.caller().map(Frame::name));
+  /** Returns the name of the caller; empty if the container calls it. */
+  private static String method(Place place) {
+    return place.caller().map(Frame::name).orElse("");
   }
 
   private static <T> void add(

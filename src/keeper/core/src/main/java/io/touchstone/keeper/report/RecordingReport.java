@@ -110,12 +110,13 @@ public record RecordingReport(Ranking ranking) {
         .saving(Place::hasSafeFix)
         .filter(saving -> saving.low() >= LEAST_LISTED)
         .ifPresent(saving -> notes.add("all safe fixes save at least " + percent(saving.low())));
+    Map<String, Double> unknown = recording.hot();
     int unseen = ranking.unseen().size();
     int rare = ranking.entries().size() - listed.size();
     notes.add(
         (unseen == 0 ? "" : TextReport.count(unseen, "finding") + " not seen in this recording; ")
             + (rare == 0 ? "" : TextReport.count(rare, "place") + " below 0.1 % not listed; ")
-            + TextReport.count(recording.hot().size(), "hot place")
+            + TextReport.count(unknown.size(), "hot place")
             + " that no rule knows"
             + (hot ? "" : " (list: --hot)"));
     if (!ranking.unrecorded().isEmpty()) {
@@ -124,9 +125,7 @@ public record RecordingReport(Ranking ranking) {
               + " of rules that a recording cannot show");
     }
     if (hot) {
-      recording
-          .hot()
-          .forEach((method, share) -> notes.add("  %s  %s".formatted(percent(share), method)));
+      unknown.forEach((method, share) -> notes.add("  %s  %s".formatted(percent(share), method)));
     }
     listed.stream()
         .flatMap(entry -> entry.place().rule().stream())
