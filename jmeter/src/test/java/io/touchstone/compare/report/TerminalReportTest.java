@@ -46,7 +46,7 @@ class TerminalReportTest {
                 ExampleResults.results(ExampleResults.BROKEN, true, ExampleResults.WEB_TARGET), OUT)
             .lines()
             .toList();
-    assertTrue(broken.get(0).startsWith("WARNING: This run was stopped"), broken.get(0));
+    assertTrue(broken.get(0).startsWith("WARNING: This run ended early"), broken.get(0));
     assertTrue(broken.get(1).startsWith("WARNING: The control"), broken.get(1));
     assertTrue(broken.get(1).contains("1.120 [1.05, 1.19] (CPU)"), broken.get(1));
   }
