@@ -6,6 +6,7 @@ import com.sun.management.OperatingSystemMXBean;
 import io.touchstone.compare.result.Results.Machine;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.Laboratory;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
@@ -39,7 +40,7 @@ public final class Environment {
         installation.libertyVersion(),
         installation.jsonpVersion(),
         JMeterUtils.getJMeterVersion(),
-        installation.jvmOptions(),
+        installation.jvmOptions(Laboratory.PRACTICES),
         commit(installation.root()));
   }
 

@@ -153,6 +153,7 @@ public final class P14_HttpCaching {
     public void share(long post, long owner) {
       database.write(
           connection -> {
+            Database.update(connection, POST, post);
             Database.update(connection, LIST, post);
             Database.update(
                 connection, "UPDATE practice_post SET owner = ? WHERE id = ?", owner, post);

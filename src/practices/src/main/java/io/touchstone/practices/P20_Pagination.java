@@ -9,7 +9,6 @@ import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
-import jakarta.ws.rs.DefaultValue;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -29,10 +28,7 @@ import java.util.List;
  *
  * <p>{@code unbounded-1000} and {@code bounded-1000}, the source's point: the whole list, and its
  * first page. {@code naive-…}: a page selected by OFFSET. {@code tuned-…}: the same page, selected
- * by the key of the item before it. Both read one of the last pages, where OFFSET costs most. The
- * parameter {@code of} selects which of the last pages is read: if every request read the same
- * page, a database could reuse the last result of the query, as H2 does. The pair {@code …-1000}
- * reads the same rows each time: it shows what it costs to render and send a list, not the query.
+ * by the key of the item before it. Both read the last page, where OFFSET costs most.
  */
 @Practice(
     id = "20",
@@ -64,16 +60,7 @@ public final class P20_Pagination {
 
   private static final int PAGE = 20;
 
-  /** How many of the last pages are read. They are few, so that all of them are near the end. */
-  private static final int LAST_PAGES = 32;
-
   private P20_Pagination() {}
-
-  /** Returns the number of items before one of the last pages. */
-  private static int offset(int size, String of) {
-    int pages = Math.min(LAST_PAGES, size / PAGE - 1);
-    return size - PAGE * (Math.floorMod(of.hashCode(), pages) + 1);
-  }
 
   /** An item of a list. */
   public record Item(long id, String title, Instant updated) {
@@ -87,19 +74,19 @@ public final class P20_Pagination {
   /** Selects pages by OFFSET. */
   @Variant(
       name = "naive-10000",
-      path = "/practices/20-pagination/naive?size=10000&of=${document}",
+      path = "/practices/20-pagination/naive?size=10000",
       prepare = "/practices/posts/collections/10000",
       code = {"Naive", "Item"})
   @Variant(
       name = "naive-1000",
       full = true,
-      path = "/practices/20-pagination/naive?size=1000&of=${document}",
+      path = "/practices/20-pagination/naive?size=1000",
       prepare = "/practices/posts/collections/1000")
   @Variant(
-      name = "naive-1000000",
+      name = "naive-100000",
       full = true,
-      path = "/practices/20-pagination/naive?size=1000000&of=${document}",
-      prepare = "/practices/posts/collections/1000000")
+      path = "/practices/20-pagination/naive?size=100000",
+      prepare = "/practices/posts/collections/100000")
   @ApplicationScoped
   @Path("/20-pagination/naive")
   @Produces(MediaType.APPLICATION_JSON)
@@ -112,14 +99,9 @@ public final class P20_Pagination {
     @Inject Database database;
 
     @GET
-    public List<Item> page(
-        @QueryParam("size") String size, @DefaultValue("") @QueryParam("of") String of) {
+    public List<Item> lastPage(@QueryParam("size") String size) {
       int posts = PostsResource.size(size);
-      return page(posts, offset(posts, of));
-    }
-
-    List<Item> page(int size, int offset) {
-      return database.list(PAGE_AT, Item::of, PostSeed.owner(size), PAGE, offset);
+      return database.list(PAGE_AT, Item::of, PostSeed.owner(posts), PAGE, posts - PAGE);
     }
   }
 
@@ -127,18 +109,18 @@ public final class P20_Pagination {
   @Variant(
       name = "tuned-10000",
       baseline = "naive-10000",
-      path = "/practices/20-pagination/tuned?size=10000&of=${document}",
+      path = "/practices/20-pagination/tuned?size=10000",
       code = {"Tuned", "Item"})
   @Variant(
       name = "tuned-1000",
       baseline = "naive-1000",
       full = true,
-      path = "/practices/20-pagination/tuned?size=1000&of=${document}")
+      path = "/practices/20-pagination/tuned?size=1000")
   @Variant(
-      name = "tuned-1000000",
-      baseline = "naive-1000000",
+      name = "tuned-100000",
+      baseline = "naive-100000",
       full = true,
-      path = "/practices/20-pagination/tuned?size=1000000&of=${document}")
+      path = "/practices/20-pagination/tuned?size=100000")
   @ApplicationScoped
   @Path("/20-pagination/tuned")
   @Produces(MediaType.APPLICATION_JSON)
@@ -152,16 +134,11 @@ public final class P20_Pagination {
     @Inject Database database;
 
     @GET
-    public List<Item> page(
-        @QueryParam("size") String size, @DefaultValue("") @QueryParam("of") String of) {
+    public List<Item> lastPage(@QueryParam("size") String size) {
       int posts = PostsResource.size(size);
-      int number = posts - offset(posts, of);
-      return page(posts, PostSeed.updated(number), PostSeed.id(posts, number));
-    }
-
-    List<Item> page(int size, Instant updated, long id) {
+      OffsetDateTime updated = PostSeed.updated(PAGE).atOffset(ZoneOffset.UTC);
       return database.list(
-          PAGE_AFTER, Item::of, PostSeed.owner(size), updated.atOffset(ZoneOffset.UTC), id, PAGE);
+          PAGE_AFTER, Item::of, PostSeed.owner(posts), updated, PostSeed.id(posts, PAGE), PAGE);
     }
   }
 

@@ -189,7 +189,7 @@ public class PostSeed {
     return FIRST_OF_COLLECTIONS + 10L * size + number;
   }
 
-  /** Stores the missing posts of a collection. A million take about a minute. */
+  /** Stores the missing posts of a collection. */
   synchronized void storeCollection(int size) {
     storeLists();
     int stored =

@@ -21,7 +21,7 @@ public class PostsResource {
   /** The path to POST to, for the lists of all users. */
   static final String LISTS = "/practices/posts/lists";
 
-  private static final Pattern SIZE = Pattern.compile("10{2,6}");
+  private static final Pattern SIZE = Pattern.compile("10{2,5}");
 
   @Inject PostSeed seed;
 
@@ -35,7 +35,7 @@ public class PostsResource {
   /**
    * Stores a collection.
    *
-   * @throws BadRequestException if the size is not a power of ten from 100 to 1000000
+   * @throws BadRequestException if the size is not a power of ten from 100 to 100000
    */
   @POST
   @Path("collections/{size}")
@@ -47,11 +47,11 @@ public class PostsResource {
   /**
    * Parses the size of a collection.
    *
-   * @throws BadRequestException if it is not a power of ten from 100 to 1000000
+   * @throws BadRequestException if it is not a power of ten from 100 to 100000
    */
   static int size(String text) {
     if (text == null || !SIZE.matcher(text).matches()) {
-      throw new BadRequestException("size is a power of ten from 100 to 1000000");
+      throw new BadRequestException("size is a power of ten from 100 to 100000");
     }
     return Integer.parseInt(text);
   }

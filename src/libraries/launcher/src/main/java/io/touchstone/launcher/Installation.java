@@ -119,14 +119,25 @@ public record Installation(Path root) {
 
   /** Returns the options of the JVMs of all servers in one line, without comments. */
   public String jvmOptions() {
+    return options(Path.of("shared")).collect(Collectors.joining(" "));
+  }
+
+  /** Returns the options of the JVM of one server: those of all servers, then its own. */
+  public String jvmOptions(Application application) {
+    Path own = Path.of("servers", application.server());
+    return Stream.concat(options(Path.of("shared")), options(own)).collect(Collectors.joining(" "));
+  }
+
+  private Stream<String> options(Path directory) {
     try (Stream<String> lines =
-        Files.lines(userDirectory().resolve(Path.of("shared", "jvm.options")))) {
+        Files.lines(userDirectory().resolve(directory).resolve("jvm.options"))) {
       return lines
           .map(String::strip)
           .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .collect(Collectors.joining(" "));
+          .toList()
+          .stream();
     } catch (IOException absent) {
-      return "";
+      return Stream.empty();
     }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.launcher;
 
+import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
@@ -27,6 +28,23 @@ class InstallationTest {
     Path before = cache();
     installLiberty("26.0.0.6");
     assertNotEquals(before, cache());
+  }
+
+  @Test
+  void optionsOfOneServerFollowThoseOfAll() throws Exception {
+    Installation installation = new Installation(root);
+    assertEquals("", installation.jvmOptions());
+    write("shared", "# why\n-Xmx512m\n\n -XX:+UseSerialGC\n");
+    assertEquals("-Xmx512m -XX:+UseSerialGC", installation.jvmOptions(Laboratory.PRACTICES));
+    write("servers/practices", "-Xmx1g\n");
+    assertEquals("-Xmx512m -XX:+UseSerialGC -Xmx1g", installation.jvmOptions(Laboratory.PRACTICES));
+    assertEquals("-Xmx512m -XX:+UseSerialGC", installation.jvmOptions());
+  }
+
+  private void write(String directory, String options) throws Exception {
+    Path user = new Installation(root).userDirectory();
+    Files.writeString(
+        Files.createDirectories(user.resolve(directory)).resolve("jvm.options"), options);
   }
 
   private Path cache() {
