@@ -39,7 +39,7 @@ public final class PagesCommand implements Callable<Integer> {
   @Option(
       names = "--add",
       paramLabel = "DIR",
-      description = "Adds the practices of this later comparison to the published results first.")
+      description = "Adds the practices of this comparison to the published results first.")
   private Path addition;
 
   @Override
@@ -74,7 +74,7 @@ public final class PagesCommand implements Callable<Integer> {
 
   private static Results together(Path published, Results run, Path file) throws IOException {
     try {
-      return ResultsJson.read(published).withLaterRun(run);
+      return ResultsJson.read(published).withOtherRun(run);
     } catch (IllegalArgumentException other) {
       throw new IOException(file + ": " + other.getMessage(), other);
     }

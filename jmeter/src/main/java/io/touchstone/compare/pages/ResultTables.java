@@ -8,11 +8,14 @@ import io.touchstone.compare.report.MarkdownTable;
 import io.touchstone.compare.report.RatioRow;
 import io.touchstone.compare.report.Sentences;
 import io.touchstone.compare.report.TerminalReport;
+import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.SoftwareVersions;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
@@ -80,35 +83,57 @@ record ResultTables(Results run) {
     return text.replace(' ', '\u00a0');
   }
 
-  /** A later run had another floor. */
+  /** Another run had another floor. */
   private String timesFloor(RatioRow row) {
     boolean comparable =
         row.ratio().metric() == Metric.CPU
-            && !run.laterRuns().containsKey(row.variant().practice().id());
+            && !run.otherRuns().containsKey(row.variant().practice().id());
     return comparable ? FigureFormat.of(row.variant().timesFloor(run.floor())) : FigureFormat.NONE;
   }
 
   /** Returns the date, the machine and the software of the run. */
   String description() {
-    return description(run.started());
+    List<PracticeResult> own =
+        run.practices().stream().filter(practice -> !isOfAnotherRun(practice)).toList();
+    return description(own, run.started(), run.machine(), run.runtime());
   }
 
   /** Returns the description of the run that measured a practice, with its control. */
   String description(PracticeResult practice) {
-    return Optional.ofNullable(run.laterRuns().get(practice.id()))
-        .map(later -> description(later.started()) + control(later.control()))
-        .orElseGet(this::descriptionWithControl);
+    return Optional.ofNullable(run.otherRuns().get(practice.id()))
+        .map(
+            other ->
+                description(List.of(practice), other.started(), other.machine(), other.runtime())
+                    + control(other.control()))
+        .orElseGet(() -> description() + control(run.control()));
   }
 
-  private String description(Instant started) {
-    return "One %s run of %s on %d cores (%s), JDK %s, Open Liberty %s."
+  private boolean isOfAnotherRun(PracticeResult practice) {
+    return run.otherRuns().containsKey(practice.id());
+  }
+
+  private static String description(
+      List<PracticeResult> practices, Instant started, Machine machine, SoftwareVersions software) {
+    return "One run of %s%s on %d cores (%s), JDK %s, Open Liberty %s."
         .formatted(
-            run.mode(),
             DAY.format(started),
-            run.machine().cores(),
-            plain(run.machine().cpu()),
-            plain(run.runtime().jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
-            plain(run.runtime().liberty()));
+            starts(practices),
+            machine.cores(),
+            plain(machine.cpu()),
+            plain(software.jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
+            plain(software.liberty()));
+  }
+
+  /** Micro-benchmarks start no server. */
+  private static String starts(List<PracticeResult> practices) {
+    int starts =
+        practices.stream()
+            .flatMap(practice -> practice.variants().stream())
+            .flatMap(variant -> variant.blocks().stream())
+            .mapToInt(Block::start)
+            .max()
+            .orElse(0);
+    return starts == 0 ? "" : ", with %d starts of the servers,".formatted(starts);
   }
 
   /** The run may be somebody else's: its texts cannot add markup to a page. */
@@ -116,8 +141,15 @@ record ResultTables(Results run) {
     return PrintableText.oneLine(text).replaceAll("[<>\\[\\]`|*_#!]", "");
   }
 
+  /** Returns the description of the run that measured most practices, and names the others. */
   String descriptionWithControl() {
-    return description() + control(run.control());
+    List<String> others =
+        run.practices().stream().filter(this::isOfAnotherRun).map(PracticeResult::id).toList();
+    return description()
+        + control(run.control())
+        + (others.isEmpty()
+            ? ""
+            : " Other runs, which their pages describe: %s.".formatted(String.join(", ", others)));
   }
 
   private static String control(Optional<ControlResult> control) {

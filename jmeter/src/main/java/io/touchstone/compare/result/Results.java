@@ -24,7 +24,7 @@ import java.util.function.Function;
  * @param serverControl the same request on two identically configured servers; empty if no practice
  *     of the run needs servers of its own
  * @param floor empty if the catalogue has none
- * @param laterRuns later runs, by the ID of the practice that they measured; empty if this run
+ * @param otherRuns other runs, by the ID of the practice that they measured; empty if this run
  *     measured all practices
  * @param subject what was compared, if not practices: {@code endpoint}
  * @param warnings what a reader must know first, in addition to what the other members show
@@ -41,7 +41,7 @@ public record Results(
     Optional<ControlResult> control,
     Optional<ControlResult> serverControl,
     Optional<FloorResult> floor,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, LaterRun> laterRuns,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, OtherRun> otherRuns,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> subject,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> warnings) {
 
@@ -52,18 +52,18 @@ public record Results(
   public static final String ENDPOINT = "endpoint";
 
   public Results {
-    laterRuns = laterRuns == null ? Map.of() : laterRuns;
+    otherRuns = otherRuns == null ? Map.of() : otherRuns;
     warnings = warnings == null ? List.of() : warnings;
   }
 
   /** Returns these results as those of a reader's own endpoints. */
   public Results ofEndpoints(List<String> newWarnings) {
-    return with(practices, laterRuns, Optional.of(ENDPOINT), newWarnings);
+    return with(practices, otherRuns, Optional.of(ENDPOINT), newWarnings);
   }
 
   private Results with(
       List<PracticeResult> otherPractices,
-      Map<String, LaterRun> otherRuns,
+      Map<String, OtherRun> runs,
       Optional<String> otherSubject,
       List<String> otherWarnings) {
     return new Results(
@@ -77,7 +77,7 @@ public record Results(
         control,
         serverControl,
         floor,
-        otherRuns,
+        runs,
         otherSubject,
         otherWarnings);
   }
@@ -100,27 +100,24 @@ public record Results(
   }
 
   /**
-   * Returns these results with the practices of a later run, which replace those of the same ID.
+   * Returns these results with the practices of another run, which replace those of the same ID.
+   * Its machine and software may differ, and are kept with its control.
    *
-   * @throws IllegalArgumentException if the later run is incomplete or its control does not hold,
-   *     or if the mode, the processor, the JDK or Liberty differs, because such ratios cannot be
-   *     compared
+   * @throws IllegalArgumentException if the run is incomplete or its control does not hold
    */
-  public Results withLaterRun(Results run) {
+  public Results withOtherRun(Results run) {
     if (run.partial || !run.control.map(ControlResult::ok).orElse(false)) {
       throw new IllegalArgumentException("it is incomplete, or its control does not hold");
     }
-    if (!setting().equals(run.setting())) {
-      throw new IllegalArgumentException(
-          "it was measured by %s, the published results by %s".formatted(run.setting(), setting()));
-    }
     Map<String, PracticeResult> all = new TreeMap<>();
-    Map<String, LaterRun> runs = new TreeMap<>(laterRuns);
-    LaterRun later = new LaterRun(run.started, run.control.map(ControlResult::withoutBlocks));
+    Map<String, OtherRun> runs = new TreeMap<>(otherRuns);
+    OtherRun other =
+        new OtherRun(
+            run.started, run.machine, run.runtime, run.control.map(ControlResult::withoutBlocks));
     practices.forEach(practice -> all.put(practice.id(), practice));
     for (PracticeResult practice : run.practices) {
       all.put(practice.id(), practice);
-      runs.put(practice.id(), later);
+      runs.put(practice.id(), other);
     }
     return with(List.copyOf(all.values()), runs, subject, warnings);
   }
@@ -129,14 +126,9 @@ public record Results(
   public Results only(Function<PracticeResult, Optional<PracticeResult>> kept) {
     return with(
         practices.stream().map(kept).flatMap(Optional::stream).toList(),
-        laterRuns,
+        otherRuns,
         subject,
         warnings);
-  }
-
-  private String setting() {
-    return "a %s run on %d cores (%s), JDK %s, Open Liberty %s"
-        .formatted(mode, machine.cores, machine.cpu, runtime.jdk, runtime.liberty);
   }
 
   /**
@@ -144,8 +136,10 @@ public record Results(
    *
    * @param control empty if it is unknown
    */
-  public record LaterRun(
+  public record OtherRun(
       Instant started,
+      Machine machine,
+      SoftwareVersions runtime,
       @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> control) {}
 
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}

@@ -121,7 +121,8 @@ record Adapter(Path script, Installation own, Path directory, Optional<String> r
           Laboratory.BACKING.uriVariable(), uri(ports.of(Laboratory.BACKING)).toString());
       environment.put(
           "DATABASE_URL",
-          "jdbc:h2:file:%s;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;WRITE_DELAY=0"
+          ("jdbc:h2:file:%s;DB_CLOSE_DELAY=-1;DB_CLOSE_ON_EXIT=FALSE;WRITE_DELAY=0"
+                  + ";OPTIMIZE_REUSE_RESULTS=FALSE")
               .formatted(home.resolve("database")));
       return new Server(
           application, name, uri(ports.of(application)), log.toPath(), builder.start());

@@ -6,11 +6,13 @@ import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -67,6 +69,23 @@ class PagesCommandTest {
     Files.delete(file);
     Files.createDirectory(file);
     assertRefused(option);
+  }
+
+  @Test
+  void aPracticeThatAnotherMachineMeasuredNamesIt() throws IOException {
+    Results published = ResultsJson.read(PUBLISHED);
+    String id = published.practices().get(0).id();
+    Path file = run.resolve("results.json");
+    Files.writeString(
+        file, Files.readString(PUBLISHED).replace(published.machine().cpu(), "Another Processor"));
+    Results both =
+        published.withOtherRun(
+            ResultsJson.read(file)
+                .only(practice -> Optional.of(practice).filter(each -> each.id().equals(id))));
+    ResultTables tables = new ResultTables(both);
+    assertTrue(tables.description(both.practices().get(0)).contains("(Another Processor)"));
+    assertTrue(tables.description(both.practices().get(1)).contains(published.machine().cpu()));
+    assertTrue(tables.descriptionWithControl().contains(" describe: " + id));
   }
 
   /** The machine of a run is described on the pages. */

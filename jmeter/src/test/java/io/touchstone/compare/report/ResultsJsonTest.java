@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
-import io.touchstone.compare.result.Results.LaterRun;
+import io.touchstone.compare.result.Results.OtherRun;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -49,7 +49,9 @@ class ResultsJsonTest {
             Optional.empty(),
             Optional.empty(),
             Optional.empty(),
-            Map.of("01", new LaterRun(whole.started(), whole.control())),
+            Map.of(
+                "01",
+                new OtherRun(whole.started(), whole.machine(), whole.runtime(), whole.control())),
             Optional.of(Results.ENDPOINT),
             List.of("Look.")));
   }
@@ -66,26 +68,27 @@ class ResultsJsonTest {
   }
 
   @Test
-  void practicesOfALaterRunReplaceThoseOfTheSameId() {
+  void practicesOfAnotherRunReplaceThoseOfTheSameId() {
     Results published = ExampleResults.results();
     PracticeResult first = published.practices().get(0);
     PracticeResult again =
         ExampleResults.with(first, List.of(), first.ratios(), Optional.of("measured again"));
-    Results both = published.withLaterRun(ExampleResults.results(again));
+    Results both = published.withOtherRun(ExampleResults.results(again));
     assertEquals(published.practices().size(), both.practices().size());
     assertTrue(both.practices().contains(again));
-    LaterRun later = both.laterRuns().get(first.id());
-    assertEquals(published.started(), later.started());
-    assertEquals(ExampleResults.HOLDS.interval(), later.control().orElseThrow().interval());
+    OtherRun other = both.otherRuns().get(first.id());
+    assertEquals(published.started(), other.started());
+    assertEquals(published.machine(), other.machine());
+    assertEquals(ExampleResults.HOLDS.interval(), other.control().orElseThrow().interval());
   }
 
   @Test
-  void aLaterRunWhoseControlFailsIsRefused() {
+  void aRunWhoseControlFailsIsNotAdded() {
     Results published = ExampleResults.results();
     Results broken = ExampleResults.results(ExampleResults.BROKEN, false);
     Results partial = ExampleResults.results(ExampleResults.HOLDS, true);
-    assertThrows(IllegalArgumentException.class, () -> published.withLaterRun(broken));
-    assertThrows(IllegalArgumentException.class, () -> published.withLaterRun(partial));
+    assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(broken));
+    assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(partial));
   }
 
   private void assertUnchanged(Results results) throws IOException {

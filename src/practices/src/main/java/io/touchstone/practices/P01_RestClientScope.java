@@ -24,7 +24,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * A MicroProfile Rest Client without a scope is {@code @Dependent}. If it is injected into a
  * request-scoped resource, the default for resource classes, a client is built for each request.
  * This costs class loading, an SSL context, a connection pool, and a connection that serves only
- * one call.
+ * one call. In Liberty, CDI also keeps a description of each of these clients until the application
+ * stops, even if they are closed: memory grows with each request until none is left.
  *
  * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
  * application-scoped. Both resources are request-scoped, as in the source. The variants {@code

@@ -41,7 +41,8 @@ import javax.lang.model.element.TypeElement;
             + " lifetime holds it",
     why =
         "The container builds this Rest Client for every request: providers, an SSL context and a"
-            + " connection pool that serves one call.",
+            + " connection pool that serves one call. In Liberty, CDI also keeps a description of"
+            + " each of them until the application stops, so memory grows with each request.",
     instead = "`@ApplicationScoped` on the interface",
     practice = "01",
     variant = "tuned",
