@@ -147,7 +147,7 @@ record Documentation(
         page.rules());
   }
 
-  /** Returns the sentence that lists the practices without a result in a quick run. */
+  /** Returns which practices have no published result, and which have none in a quick run. */
   private String omitted() {
     Set<String> quick =
         CatalogReader.builtIn().available(Integer.MAX_VALUE, false).withoutServers().all().stream()
@@ -156,7 +156,16 @@ record Documentation(
     List<String> ids =
         pages.stream().map(page -> page.practice().id()).filter(id -> !quick.contains(id)).toList();
     int last = ids.size() - 1;
-    return "A quick run omits the practices %s and %s, and some variants of the others."
-        .formatted(String.join(", ", ids.subList(0, last)), ids.get(last));
+    String quickRun =
+        "A quick run omits the practices %s and %s, and some variants of the others."
+            .formatted(String.join(", ", ids.subList(0, last)), ids.get(last));
+    String unpublished =
+        pages.stream()
+            .filter(page -> page.judged().isEmpty())
+            .map(page -> page.practice().id())
+            .collect(Collectors.joining(", "));
+    return unpublished.isEmpty()
+        ? quickRun
+        : "Not measured here: %s. %s".formatted(unpublished, quickRun);
   }
 }

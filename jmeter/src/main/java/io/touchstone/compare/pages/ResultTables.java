@@ -15,6 +15,7 @@ import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.OtherRun;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -100,12 +101,14 @@ record ResultTables(Results run) {
 
   /** Returns the description of the run that measured a practice, with its control. */
   String description(PracticeResult practice) {
-    return Optional.ofNullable(run.otherRuns().get(practice.id()))
-        .map(
-            other ->
-                description(List.of(practice), other.started(), other.machine(), other.runtime())
-                    + control(other.control()))
-        .orElseGet(() -> description() + control(run.control()));
+    OtherRun measured =
+        run.otherRuns()
+            .getOrDefault(
+                practice.id(),
+                new OtherRun(run.started(), run.machine(), run.runtime(), run.control()));
+    List<PracticeResult> own = List.of(practice);
+    return description(own, measured.started(), measured.machine(), measured.runtime())
+        + control(measured.control().filter(control -> starts(own) > 0));
   }
 
   private boolean isOfAnotherRun(PracticeResult practice) {
@@ -117,7 +120,9 @@ record ResultTables(Results run) {
     return "One run of %s%s on %d cores (%s), JDK %s, Open Liberty %s."
         .formatted(
             DAY.format(started),
-            starts(practices),
+            starts(practices) == 0
+                ? ""
+                : ", with %d starts of the servers,".formatted(starts(practices)),
             machine.cores(),
             plain(machine.cpu()),
             plain(software.jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
@@ -125,15 +130,13 @@ record ResultTables(Results run) {
   }
 
   /** Micro-benchmarks start no server. */
-  private static String starts(List<PracticeResult> practices) {
-    int starts =
-        practices.stream()
-            .flatMap(practice -> practice.variants().stream())
-            .flatMap(variant -> variant.blocks().stream())
-            .mapToInt(Block::start)
-            .max()
-            .orElse(0);
-    return starts == 0 ? "" : ", with %d starts of the servers,".formatted(starts);
+  private static int starts(List<PracticeResult> practices) {
+    return practices.stream()
+        .flatMap(practice -> practice.variants().stream())
+        .flatMap(variant -> variant.blocks().stream())
+        .mapToInt(Block::start)
+        .max()
+        .orElse(0);
   }
 
   /** The run may be somebody else's: its texts cannot add markup to a page. */
@@ -149,14 +152,19 @@ record ResultTables(Results run) {
         + control(run.control())
         + (others.isEmpty()
             ? ""
-            : " Other runs, which their pages describe: %s.".formatted(String.join(", ", others)));
+            : " Measured in other runs, which their pages describe: practices %s."
+                .formatted(String.join(", ", others)));
   }
 
   private static String control(Optional<ControlResult> control) {
     return control
-        .map(Sentences::of)
-        .map(" Control, one endpoint compared with itself: %s."::formatted)
-        .orElse("");
+            .map(Sentences::of)
+            .map(" Control, one endpoint compared with itself: %s."::formatted)
+            .orElse("")
+        + control
+            .filter(ControlResult::weak)
+            .map(weak -> " Smaller differences can stay hidden.")
+            .orElse("");
   }
 
   String example() {

@@ -103,10 +103,17 @@ public record Results(
    * Returns these results with the practices of another run, which replace those of the same ID.
    * Its machine and software may differ, and are kept with its control.
    *
-   * @throws IllegalArgumentException if the run is incomplete or its control does not hold
+   * @throws IllegalArgumentException if the run did not measure practices on servers that it
+   *     started, is incomplete, or has a control that does not hold
    */
   public Results withOtherRun(Results run) {
-    if (run.partial || !run.control.map(ControlResult::ok).orElse(false)) {
+    if (run.subject.isPresent() || run.mode.equals(VERSIONS) || run.runtime.jdk.equals("unknown")) {
+      throw new IllegalArgumentException(
+          "it did not measure practices on servers that it started itself");
+    }
+    if (run.partial
+        || !run.control.map(ControlResult::ok).orElse(false)
+        || !run.serverControl.map(ControlResult::ok).orElse(true)) {
       throw new IllegalArgumentException("it is incomplete, or its control does not hold");
     }
     Map<String, PracticeResult> all = new TreeMap<>();
@@ -117,7 +124,7 @@ public record Results(
     practices.forEach(practice -> all.put(practice.id(), practice));
     for (PracticeResult practice : run.practices) {
       all.put(practice.id(), practice);
-      runs.put(practice.id(), other);
+      runs.put(practice.id(), run.otherRuns.getOrDefault(practice.id(), other));
     }
     return with(List.copyOf(all.values()), runs, subject, warnings);
   }

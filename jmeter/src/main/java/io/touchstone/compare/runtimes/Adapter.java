@@ -148,7 +148,7 @@ record Adapter(Path script, Installation own, Path directory, Optional<String> r
     environment.put("INSTALLED", directory.toAbsolutePath().toString());
     release.ifPresent(version -> environment.put("RELEASE", version));
     environment.put("JAVA_HOME", jdk.home().toString());
-    environment.put("JVM_OPTIONS", own.jvmOptions());
+    environment.put("JVM_OPTIONS", own.jvmOptions(Laboratory.PRACTICES));
     environment.put("MALLOC_ARENA_MAX", "2");
     return builder;
   }

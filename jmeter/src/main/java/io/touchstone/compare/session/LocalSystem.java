@@ -166,9 +166,14 @@ public final class LocalSystem implements TargetSystem {
     return visitor.body();
   }
 
+  /** Returns the processes of all servers. */
+  List<ProcessHandle> processes() {
+    return system.allServers().stream().map(Server::process).toList();
+  }
+
   @Override
   public void collectGarbage() throws InterruptedException {
-    FullCollection.of(system.allServers().stream().map(Server::process).toList());
+    FullCollection.of(processes());
   }
 
   @Override

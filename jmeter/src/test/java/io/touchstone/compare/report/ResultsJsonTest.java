@@ -89,6 +89,8 @@ class ResultsJsonTest {
     Results partial = ExampleResults.results(ExampleResults.HOLDS, true);
     assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(broken));
     assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(partial));
+    Results own = ExampleResults.results().ofEndpoints(List.of());
+    assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(own));
   }
 
   private void assertUnchanged(Results results) throws IOException {

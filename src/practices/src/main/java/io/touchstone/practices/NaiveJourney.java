@@ -41,7 +41,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>Product: the gateway of Touchstone in its place. Step {@code product-resources-signed-in}: the
  * same through the resource methods and not in front of Jakarta REST (22), because its Accept
  * header lists several media types. The variants {@code …-signed-in} send a token that they have
- * already. In the others, hashing the password takes most of the time, so a quick run omits them.
+ * already. In the others, hashing the password takes most of the time and hides the rest; a quick
+ * run omits them.
  */
 @Practice(
     id = "journey",

@@ -49,8 +49,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source measured the ping only. It says 210 % better, which is read as 3.1 times the"
             + " throughput. It also names the Client and the Invocation.Builder, and had the best"
-            + " success with the WebTarget. Step cached-client shows how much of the gain the Client"
-            + " alone gives.",
+            + " success with the WebTarget. Here the Client alone gives the whole gain (step"
+            + " cached-client).",
     request = @Request(expect = "\"id\":${user},"),
     matters = "A request handler calls another service through the Jakarta REST client.",
     mattersNot = "Calls are rare, such as one at start-up.",

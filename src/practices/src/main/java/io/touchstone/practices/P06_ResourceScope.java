@@ -20,7 +20,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * again. Injected configuration values are looked up and converted each time.
  *
  * <p>Naive: a request-scoped resource with three injected configuration values. Tuned: the same
- * resource, application-scoped. Most of the difference is the lookup of these values; the variants
+ * resource, application-scoped. Much of the difference is the lookup of these values; the variants
  * {@code naive-bean} and {@code tuned-bean} have one injected bean and no configuration value, and
  * show the scope alone.
  */

@@ -42,9 +42,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>One client floods a resource, which calls another service, while another client sends requests
  * at a constant rate. Naive: no limit. Tuned: a servlet filter gives each address a token bucket of
  * its own, so that the requests of the other client pass and most of the flood is rejected. The
- * filter runs before anything else, such as the verification of a token; a limit for each user
- * comes after it. The flood has the address 127.0.0.2; on macOS, add it as an alias of the loopback
- * interface.
+ * latencies are those of the other client. The filter runs before anything else, such as the
+ * verification of a token; a limit for each user comes after it. The flood has the address
+ * 127.0.0.2; on macOS, add it as an alias of the loopback interface.
  */
 @Practice(
     id = "19",
@@ -60,7 +60,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     matters = "Clients that do not know each other share a service.",
     mattersNot =
         "All clients are your own, and a limit on concurrent requests protects the service"
-            + " already.",
+            + " already. Or only the slowest requests count: no difference is shown for their"
+            + " latency (p99) here.",
     costs =
         "Memory for each client, and a state that replicas must share or divide. Legitimate bursts"
             + " are rejected too, and clients must handle 429. Each rejection still costs what"

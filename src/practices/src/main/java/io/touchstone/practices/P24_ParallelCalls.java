@@ -43,7 +43,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(expect = "\"first\":{"),
     matters = "A response needs several independent calls that take milliseconds each.",
     mattersNot =
-        "Calls are fast: little waiting time can be saved. Or the processors are busy: parallel calls"
+        "Calls are fast: little waiting time can be saved, and each request costs more CPU time. Or the processors are busy: parallel calls"
             + " then compete for them. A trace of a request shows whether the calls are most of its time.",
     costs =
         "Four threads of the server's executor for a request instead of"

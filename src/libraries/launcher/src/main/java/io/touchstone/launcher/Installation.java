@@ -7,6 +7,7 @@ import java.io.Reader;
 import java.net.URL;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Properties;
@@ -117,27 +118,25 @@ public record Installation(Path root) {
     }
   }
 
-  /** Returns the options of the JVMs of all servers in one line, without comments. */
-  public String jvmOptions() {
-    return options(Path.of("shared")).collect(Collectors.joining(" "));
-  }
-
-  /** Returns the options of the JVM of one server: those of all servers, then its own. */
+  /**
+   * Returns the options of the JVM of a server in one line, without comments: those that all
+   * servers share, then its own. The last of two values counts.
+   */
   public String jvmOptions(Application application) {
-    Path own = Path.of("servers", application.server());
-    return Stream.concat(options(Path.of("shared")), options(own)).collect(Collectors.joining(" "));
+    return Stream.of(Path.of("shared"), Path.of("servers", application.server()))
+        .flatMap(directory -> options(directory).stream())
+        .collect(Collectors.joining(" "));
   }
 
-  private Stream<String> options(Path directory) {
+  private List<String> options(Path directory) {
     try (Stream<String> lines =
         Files.lines(userDirectory().resolve(directory).resolve("jvm.options"))) {
       return lines
           .map(String::strip)
           .filter(line -> !line.isEmpty() && !line.startsWith("#"))
-          .toList()
-          .stream();
+          .toList();
     } catch (IOException absent) {
-      return Stream.empty();
+      return List.of();
     }
   }
 }

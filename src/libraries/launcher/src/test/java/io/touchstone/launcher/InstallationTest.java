@@ -33,12 +33,12 @@ class InstallationTest {
   @Test
   void optionsOfOneServerFollowThoseOfAll() throws Exception {
     Installation installation = new Installation(root);
-    assertEquals("", installation.jvmOptions());
+    assertEquals("", installation.jvmOptions(Laboratory.PRACTICES));
     write("shared", "# why\n-Xmx512m\n\n -XX:+UseSerialGC\n");
     assertEquals("-Xmx512m -XX:+UseSerialGC", installation.jvmOptions(Laboratory.PRACTICES));
     write("servers/practices", "-Xmx1g\n");
     assertEquals("-Xmx512m -XX:+UseSerialGC -Xmx1g", installation.jvmOptions(Laboratory.PRACTICES));
-    assertEquals("-Xmx512m -XX:+UseSerialGC", installation.jvmOptions());
+    assertEquals("-Xmx512m -XX:+UseSerialGC", installation.jvmOptions(Service.GATEWAY));
   }
 
   private void write(String directory, String options) throws Exception {

@@ -31,7 +31,7 @@ import javax.lang.model.element.TypeElement;
     why = "The container creates this stateless resource, and injects it, for every request.",
     instead = "`@ApplicationScoped`, if requests may share what it holds",
     practice = "06",
-    variant = "tuned",
+    variant = "tuned-bean",
     frames = "org\\.jboss\\.weld\\.bean\\.ManagedBean\\.create",
     needsFinding = true,
     notCharged = "the destruction of the instance",

@@ -41,8 +41,9 @@ import javax.lang.model.element.TypeElement;
             + " lifetime holds it",
     why =
         "The container builds this Rest Client for every request: providers, an SSL context and a"
-            + " connection pool that serves one call. In Liberty, CDI also keeps a description of"
-            + " each of them until the application stops, so memory grows with each request.",
+            + " connection pool that serves one call. In Liberty, CDI also keeps its"
+            + " description of each such client until the application stops, so each request"
+            + " leaves a part of the heap full.",
     instead = "`@ApplicationScoped` on the interface",
     practice = "01",
     variant = "tuned",
