@@ -25,7 +25,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * request-scoped resource, the default for resource classes, a client is built for each request.
  * This costs class loading, an SSL context, a connection pool, and a connection that serves only
  * one call. In Liberty, CDI also keeps its description of each such client until the application
- * stops, even if the client was closed: each request leaves a part of the heap full.
+ * stops, even if the client was closed: the heap fills with each request.
  *
  * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
  * application-scoped. Both resources are request-scoped, as in the source. The variants {@code
@@ -49,8 +49,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "The client is injected into a bean that is application-scoped already, or the runtime"
             + " gives Rest Clients that scope by default.",
     costs =
-        "One client with its connections stays in memory until the application stops (of the naive"
-            + " form, something of each client does). Connections"
+        "One client with its connections stays in memory until the application stops. Connections"
             + " stay open between requests, so a replica that is added behind the same address"
             + " gets hardly any calls until they are closed. A call can fail because the service"
             + " closes its connection at that moment. All calls share its connections, 50 by"

@@ -42,8 +42,8 @@ import javax.lang.model.element.TypeElement;
     why =
         "The container builds this Rest Client for every request: providers, an SSL context and a"
             + " connection pool that serves one call. In Liberty, CDI also keeps its"
-            + " description of each such client until the application stops, so each request"
-            + " leaves a part of the heap full.",
+            + " description of each such client until the application stops, so the heap"
+            + " fills with each request.",
     instead = "`@ApplicationScoped` on the interface",
     practice = "01",
     variant = "tuned",
