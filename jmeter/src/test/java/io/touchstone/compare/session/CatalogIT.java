@@ -88,6 +88,11 @@ class CatalogIT {
     return tests(practice -> !practice.needsServers());
   }
 
+  @Test
+  void aCachedResponseComesFromRedis() throws Exception {
+    check(practice(catalog, "15"));
+  }
+
   /** Not in every build, because it starts servers for each practice. */
   @Tag("chaos")
   @TestFactory

@@ -39,7 +39,8 @@ import java.util.concurrent.atomic.AtomicLong;
     costs =
         "Batches report an error for the batch, and not at the statement that caused it. With"
             + " rewritten batches, the driver does not report the number of rows of each"
-            + " statement.",
+            + " statement. Here, step `rewritten` saves less CPU time of the server than batches"
+            + " alone.",
     wrong =
         "Entities get their keys from the database one by one (IDENTITY): these INSERTs cannot be"
             + " batched. A transaction stores very many entities, and the persistence context keeps"

@@ -87,6 +87,12 @@ class LinearTimeTest {
             method(
                 "java.net.http.HttpClient client = java.net.http.HttpClient.newHttpClient();",
                 each(count, "client.sendAsync(null, null);\nObject o%d = LOOKUP;\n"))),
+    METHODS_THAT_READ(
+        count ->
+            type(lookups(count))
+                + "@jakarta.ejb.Singleton class S {\n"
+                + each(count, "public int m%d(int n) {\nreturn m%2$d(n);\n}\n")
+                + "public int m%d(int n) {\nreturn n;\n}\n}\n".formatted(count)),
     FIELDS_OF_A_RESOURCE(
         count ->
             type(each(count, "int f%d;\nObject m%1$d(int n) {\nf%1$d = n;\nreturn LOOKUP;\n}\n"))

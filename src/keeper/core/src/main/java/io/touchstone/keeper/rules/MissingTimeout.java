@@ -70,11 +70,13 @@ public final class MissingTimeout extends Rule {
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
+    RequestTimeouts requests = new RequestTimeouts(model);
     Creation.all(model, CLIENTS).stream()
-        .filter(creation -> isMissing(model, creation) && matters(model, creation.start()))
+        .filter(
+            creation -> isMissing(requests, model, creation) && matters(model, creation.start()))
         .forEach(
             creation ->
-                report(found, creation.start(), "", limits -> fix(model, creation, limits)));
+                report(found, creation.start(), "", limits -> fix(requests, creation, limits)));
     model.index().calls().stream()
         .flatMap(call -> UrlConnection.missing(model, call).stream())
         .filter(connection -> matters(model, connection.call()))
@@ -89,19 +91,19 @@ public final class MissingTimeout extends Rule {
     }
   }
 
-  private static boolean isMissing(Model model, Creation creation) {
+  private static boolean isMissing(RequestTimeouts requests, Model model, Creation creation) {
     return creation.kind() == HttpClientPerCall.JDK
-        ? RequestTimeouts.missing(model, creation)
+        ? requests.missing(creation)
         : ClientTimeouts.missing(
             model, creation, creation.kind() == HttpClientPerCall.OF_LIBRARIES);
   }
 
-  private static Fix fix(Model model, Creation creation, Timeouts limits) {
+  private static Fix fix(RequestTimeouts requests, Creation creation, Timeouts limits) {
     if (creation.kind() == HttpClientPerCall.OF_LIBRARIES) {
       return Fix.MANUAL;
     }
     return creation.kind() == HttpClientPerCall.JDK
-        ? RequestTimeouts.fix(model, creation, limits)
+        ? requests.fix(creation, limits)
         : ClientTimeouts.fix(creation, limits);
   }
 

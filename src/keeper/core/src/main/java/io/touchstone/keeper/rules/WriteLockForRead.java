@@ -3,8 +3,8 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.ReadOnly;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
@@ -26,8 +26,9 @@ import javax.lang.model.type.TypeKind;
     why = "The container locks the bean for each call, so that readers wait for each other.",
     instead = "`@Lock(LockType.READ)` on the method or the class",
     limits =
-        "A method is taken to only read if it returns a value, assigns no field and calls nothing"
-            + " but methods such as `get`, `size` and `contains`.",
+        "A method is taken to only read if it returns a value, changes only variables and objects"
+            + " that it created, and calls nothing but loggers, methods of its class that only read, and"
+            + " methods of other objects with names such as `get`, `size` and `contains`.",
     bad =
         """
         @Singleton
@@ -55,13 +56,6 @@ import javax.lang.model.type.TypeKind;
         """)
 public final class WriteLockForRead extends Rule {
 
-  private static final Pattern CHANGES =
-      Pattern.compile("[^=!<>]=[^=]|\\+\\+|--|\\bnew\\b|->|\\bsynchronized\\b");
-  private static final Pattern CALL = Pattern.compile("\\b(\\w+)\\s*\\(");
-  private static final Pattern READS =
-      Pattern.compile(
-          "(get(?!And)|is|has|contains|find|copy)\\w*|return|if|for|while|switch|size|values|keySet|entrySet|stream|toList|equals|of"
-              + "|unmodifiable\\w+|valueOf|toString|limit|count|sorted");
   private static final Pattern DECIDED =
       Pattern.compile(
           "jakarta\\.ejb\\.(Lock|ConcurrencyManagement|Schedules?|Timeout|Asynchronous)"
@@ -74,7 +68,7 @@ public final class WriteLockForRead extends Rule {
   protected void detect(Reporter found) {
     Model model = found.model();
     model.index().methods().stream()
-        .filter(method -> isLocked(model, method) && onlyReads(model, method))
+        .filter(method -> isLocked(model, method) && ReadOnly.is(model, method))
         .forEach(found::report);
   }
 
@@ -88,12 +82,5 @@ public final class WriteLockForRead extends Rule {
         && ((ExecutableElement) element).getReturnType().getKind() != TypeKind.VOID
         && !model.annotations().hasAny(type, DECIDED)
         && !model.annotations().hasAny(method, DECIDED);
-  }
-
-  /** Returns whether a method changes nothing, as far as the text of its body shows. */
-  private static boolean onlyReads(Model model, TreePath method) {
-    String body = model.code(new TreePath(method, ((MethodTree) method.getLeaf()).getBody()));
-    return !CHANGES.matcher(body).find()
-        && CALL.matcher(body).results().allMatch(call -> READS.matcher(call.group(1)).matches());
   }
 }

@@ -3,10 +3,8 @@
 package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Creation;
-import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
@@ -15,8 +13,13 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.time.Duration;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import javax.lang.model.element.Element;
 
 /**
  * Time-outs of {@code java.net.http}. The time-out of a request includes connecting; a client can
@@ -29,20 +32,46 @@ public final class RequestTimeouts {
           "\\.(orTimeout|completeOnTimeout)\\("
               + "|\\.get\\([^;]{0,200}, *(TimeUnit\\.)?[A-Z]+S\\)");
 
-  private RequestTimeouts() {}
+  private final Model model;
+  private final List<TreePath> all;
+  private final Map<Tree, List<TreePath>> byClass;
+  private final Set<Tree> unlimited;
+  private final Map<Tree, Boolean> limitsWait = new IdentityHashMap<>();
+
+  /** Finds all requests of a group of sources. */
+  public RequestTimeouts(Model model) {
+    this.model = model;
+    all =
+        model.index().calls().stream()
+            .filter(
+                call -> model.calls().callee(call).is("java.net.http.HttpRequest", "newBuilder"))
+            .toList();
+    byClass = all.stream().collect(Collectors.groupingBy(Declarations::outermost));
+    unlimited =
+        all.stream()
+            .filter(request -> !hasTimeout(request))
+            .map(TreePath::getLeaf)
+            .collect(Collectors.toSet());
+  }
 
   /** Returns whether requests of a client may have no limit. */
-  public static boolean missing(Model model, Creation creation) {
-    List<TreePath> requests = requests(model);
-    if (limitsWait(model.code(Declarations.enclosingClass(creation.start())))) {
+  public boolean missing(Creation creation) {
+    TreePath type = Declarations.enclosingClass(creation.start());
+    if (limitsWait.computeIfAbsent(type.getLeaf(), absent -> limitsWait(model.code(type)))) {
       return false;
     }
-    List<TreePath> own = own(requests, creation);
-    if (!own.isEmpty()) {
-      return own.stream().anyMatch(request -> !hasTimeout(model, request));
-    }
-    return requests.stream().noneMatch(request -> hasTimeout(model, request))
-        && !(creation.invokes("connectTimeout") && requests.isEmpty());
+    List<TreePath> own = own(creation);
+    return own.isEmpty()
+        ? unlimited.size() == all.size() && !(creation.invokes("connectTimeout") && all.isEmpty())
+        : own.stream().anyMatch(this::isUnlimited);
+  }
+
+  private List<TreePath> own(Creation creation) {
+    return byClass.getOrDefault(Declarations.outermost(creation.start()), List.of());
+  }
+
+  private boolean isUnlimited(TreePath request) {
+    return unlimited.contains(request.getLeaf());
   }
 
   /** The caller of {@code sendAsync} may limit how long it waits for the response. */
@@ -52,16 +81,12 @@ public final class RequestTimeouts {
   }
 
   /** Returns the fix that sets a time-out on the requests in the class of the client. */
-  public static Fix fix(Model model, Creation creation, Timeouts timeouts) {
-    List<TreePath> unlimited =
-        own(requests(model), creation).stream()
-            .filter(request -> !hasTimeout(model, request))
-            .toList();
-    return unlimited.isEmpty()
+  public Fix fix(Creation creation, Timeouts timeouts) {
+    List<TreePath> missing = own(creation).stream().filter(this::isUnlimited).toList();
+    return missing.isEmpty()
         ? Fix.MANUAL
         : Fix.of(
-            FixGrade.REQUESTED,
-            file -> unlimited.forEach(request -> limit(file, request, timeouts)));
+            FixGrade.REQUESTED, file -> missing.forEach(request -> limit(file, request, timeouts)));
   }
 
   private static void limit(FileEdit file, TreePath request, Timeouts timeouts) {
@@ -71,22 +96,15 @@ public final class RequestTimeouts {
         ".timeout(" + file.nameOf("java.time.Duration") + ".ofMillis(" + whole.toMillis() + "))");
   }
 
-  private static List<TreePath> requests(Model model) {
-    return model.index().calls().stream()
-        .filter(call -> model.calls().callee(call).is("java.net.http.HttpRequest", "newBuilder"))
-        .toList();
+  private boolean hasTimeout(TreePath request) {
+    Element kept = Declarations.variable(model.trees(), Calls.user(Calls.chainEnd(request)));
+    return setsTimeout(request)
+        || kept != null
+            && model.trees().uses(request.getCompilationUnit(), kept).stream()
+                .anyMatch(RequestTimeouts::setsTimeout);
   }
 
-  private static List<TreePath> own(List<TreePath> requests, Creation creation) {
-    Tree outermost = Declarations.outermost(creation.start());
-    return requests.stream().filter(call -> Declarations.outermost(call) == outermost).toList();
-  }
-
-  private static boolean hasTimeout(Model model, TreePath request) {
-    TreePath end = Calls.chainEnd(request);
-    return Calls.chain(request).map(Calls::methodName).anyMatch("timeout"::equals)
-        || ValueUse.of(model, end).methods().contains("timeout")
-        || end.getParentPath().getLeaf() instanceof VariableTree
-            && model.memberCode(request).contains(".timeout(");
+  private static boolean setsTimeout(TreePath builder) {
+    return Calls.chain(builder).map(Calls::methodName).anyMatch("timeout"::equals);
   }
 }
