@@ -58,7 +58,7 @@ public final class WriteLockForRead extends Rule {
 
   private static final Pattern DECIDED =
       Pattern.compile(
-          "jakarta\\.ejb\\.(Lock|ConcurrencyManagement|Schedules?|Timeout|Asynchronous)"
+          "jakarta\\.ejb\\.(Lock|Schedules?|Timeout|Asynchronous)"
               + "|jakarta\\.annotation\\.P\\w+");
 
   private static final Set<Modifier> OTHERS =
@@ -80,7 +80,13 @@ public final class WriteLockForRead extends Rule {
         && element.getModifiers().contains(Modifier.PUBLIC)
         && Collections.disjoint(element.getModifiers(), OTHERS)
         && ((ExecutableElement) element).getReturnType().getKind() != TypeKind.VOID
+        && !managesItself(model, type)
         && !model.annotations().hasAny(type, DECIDED)
         && !model.annotations().hasAny(method, DECIDED);
+  }
+
+  private static boolean managesItself(Model model, TreePath type) {
+    TreePath management = model.annotations().of(type).get("jakarta.ejb.ConcurrencyManagement");
+    return management != null && management.getLeaf().toString().contains("BEAN");
   }
 }
