@@ -93,6 +93,12 @@ class LinearTimeTest {
                 + "@jakarta.ejb.Singleton class S {\n"
                 + each(count, "public int m%d(int n) {\nreturn m%2$d(n);\n}\n")
                 + "public int m%d(int n) {\nreturn n;\n}\n}\n".formatted(count)),
+    CALLS_OF_A_NEW_OBJECT(
+        count ->
+            type(lookups(count))
+                + "@jakarta.ejb.Singleton class S {\npublic Object c() {\nreturn new StringBuilder()"
+                + each(count, "\n.append(%d)")
+                + ";\n}\n}\n"),
     FIELDS_OF_A_RESOURCE(
         count ->
             type(each(count, "int f%d;\nObject m%1$d(int n) {\nf%1$d = n;\nreturn LOOKUP;\n}\n"))

@@ -21,6 +21,8 @@ import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -48,10 +50,10 @@ public final class ReadOnly {
               + "|(jakarta\\.persistence\\.(Typed)?Query)?#set(Parameter|MaxResults|FirstResult|Hint)");
 
   private static final Pattern LOG =
-      Pattern.compile(
-          "(java\\.util\\.logging|org\\.(slf4j|jboss\\.logging|apache\\.logging\\.log4j))"
-              + "\\.(Basic)?Logger#.*"
-              + "|org\\.apache\\.commons\\.logging\\.Log#.*|java\\.lang\\.System\\.Logger#.*");
+      Pattern.compile("(" + Statelessness.LOGGERS + "|org\\.jboss\\.logging\\.BasicLogger)#.*");
+
+  private static final Pattern SERVICE =
+      Pattern.compile("jakarta\\.(inject\\.Inject|ejb\\.EJB|persistence\\.PersistenceContext)");
 
   /** Types of the platform whose objects do not change. */
   private static final Pattern UNCHANGING =
@@ -79,6 +81,7 @@ public final class ReadOnly {
 
   private final Model model;
   private final Set<Element> methods = new HashSet<>();
+  private final Map<Tree, Boolean> own = new IdentityHashMap<>();
 
   private ReadOnly(Model model) {
     this.model = model;
@@ -131,7 +134,10 @@ public final class ReadOnly {
 
   private boolean call(TreePath call) {
     TreePath receiver = Calls.receiver(call);
-    boolean ofOwnClass = receiver == null || receiver.getLeaf().toString().matches("this|super");
+    boolean ofOwnClass =
+        receiver == null
+            || receiver.getLeaf() instanceof IdentifierTree name
+                && Set.of("this", "super").contains(name.toString());
     Callee callee = model.calls().callee(call);
     TreePath declared = callee.element() == null ? null : model.trees().getPath(callee.element());
     if (declared != null
@@ -156,17 +162,22 @@ public final class ReadOnly {
     Element field = model.trees().getElement(receiver);
     return field != null
         && field.getKind() == ElementKind.FIELD
-        && model.annotations().of(field).keySet().stream()
-            .anyMatch(
-                name ->
-                    name.matches(
-                        "jakarta\\.(inject\\.Inject|ejb\\.EJB|persistence\\.PersistenceContext)"));
+        && model.annotations().of(field).keySet().stream().anyMatch(SERVICE.asMatchPredicate());
   }
 
-  /** Returns whether an expression is an object that the method created. */
+  /** Returns whether an expression is an object that the method created; decided once. */
   private boolean isOwn(TreePath expression) {
+    Boolean known = own.get(expression.getLeaf());
+    if (known == null) {
+      known = isCreatedHere(expression);
+      own.put(expression.getLeaf(), known);
+    }
+    return known;
+  }
+
+  private boolean isCreatedHere(TreePath expression) {
     Tree tree = expression.getLeaf();
-    if (tree instanceof NewClassTree || tree instanceof NewArrayTree) {
+    if (isCreation(tree)) {
       return !model.names().type(expression).equals("java.lang.Thread");
     }
     if (tree instanceof MethodInvocationTree) {
@@ -184,9 +195,11 @@ public final class ReadOnly {
   }
 
   private boolean assignsOwn(TreePath assignment) {
-    return assignment.getLeaf() instanceof AssignmentTree set
-        && (set.getExpression() instanceof NewClassTree
-            || set.getExpression() instanceof NewArrayTree);
+    return assignment.getLeaf() instanceof AssignmentTree set && isCreation(set.getExpression());
+  }
+
+  private static boolean isCreation(Tree tree) {
+    return tree instanceof NewClassTree || tree instanceof NewArrayTree;
   }
 
   private boolean hasTypeOf(TreePath one, TreePath other) {

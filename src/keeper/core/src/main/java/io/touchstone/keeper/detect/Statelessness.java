@@ -57,10 +57,14 @@ public final class Statelessness {
           "jakarta\\.ws\\.rs\\.(core\\.(Application|Configuration|HttpHeaders|Request|SecurityContext"
               + "|UriInfo)|ext\\.Providers)");
 
+  /** A regular expression. */
+  static final String LOGGERS =
+      "java\\.util\\.logging\\.Logger|org\\.(slf4j|jboss\\.logging|apache\\.logging\\.log4j)\\.Logger"
+          + "|org\\.apache\\.commons\\.logging\\.Log|java\\.lang\\.System\\.Logger";
+
   private static final Pattern SHAREABLE =
       Pattern.compile(
-          "java\\.util\\.logging\\.Logger|org\\.(slf4j|jboss\\.logging|apache\\.logging\\.log4j)\\.Logger"
-              + "|org\\.apache\\.commons\\.logging\\.Log|java\\.lang\\.System\\.Logger"
+          LOGGERS
               + "|jakarta\\.json\\.(stream\\.)?Json\\w+Factory|jakarta\\.json\\.bind\\.Jsonb"
               + "|java\\.net\\.http\\.HttpClient|com\\.google\\.gson\\.Gson|javax\\.sql\\.DataSource"
               + "|jakarta\\.persistence\\.EntityManagerFactory|jakarta\\.enterprise\\.event\\.Event"
