@@ -55,8 +55,11 @@ final class BackingServers implements AutoCloseable {
       }
       process.outputWriter().append(kind).append('\n').flush();
       String address = addresses.readLine();
-      if (address == null || address.startsWith(FAILED)) {
-        throw new LaunchException(kind + " cannot run here: " + address);
+      if (address == null) {
+        throw new LaunchException(kind + " cannot run here: its process ended");
+      }
+      if (address.startsWith(FAILED)) {
+        throw new LaunchException(kind + " cannot run here: " + address.substring(FAILED.length()));
       }
       return address;
     } catch (IOException ended) {

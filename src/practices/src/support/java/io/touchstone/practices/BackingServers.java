@@ -39,8 +39,8 @@ public final class BackingServers {
   private String address(String kind) {
     try {
       return kind.equals("redis") ? RedisServer.start().uri() : newSchema();
-    } catch (IOException | RuntimeException | AssertionError failed) {
-      return "failed: " + failed.getMessage();
+    } catch (IOException | RuntimeException | Error failed) {
+      return "failed: " + failed;
     }
   }
 
