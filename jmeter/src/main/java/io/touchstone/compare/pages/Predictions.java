@@ -84,12 +84,12 @@ record Predictions(
   }
 
   private String sentence() {
-    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the fix saves at least what the keeper reports: the lower limit of the interval. In %d pairs, the"
-            + " measured saving lies in the interval, or differs from the estimate by at most 2 percentage points.")
+    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports, or differs from the"
+            + " estimate by at most 2 percentage points. In %d pairs, the fix saves at least the lower limit.")
         .formatted(
-            pairs.stream().filter(Pair::kept).count(),
+            pairs.stream().filter(Pair::agrees).count(),
             pairs.size(),
-            pairs.stream().filter(Pair::agrees).count());
+            pairs.stream().filter(Pair::kept).count());
   }
 
   /**

@@ -87,6 +87,34 @@ class LinearTimeTest {
             method(
                 "java.net.http.HttpClient client = java.net.http.HttpClient.newHttpClient();",
                 each(count, "client.sendAsync(null, null);\nObject o%d = LOOKUP;\n"))),
+    CLIENTS_WITHOUT_A_LIMIT(
+        count ->
+            type(
+                each(
+                    count,
+                    "Object h%d = java.net.http.HttpClient.newHttpClient();\n"
+                        + "Object c%1$d() { return jakarta.ws.rs.client.ClientBuilder.newClient(); }\n"
+                        + "Object r%1$d() { return java.net.http.HttpRequest.newBuilder(); }\n"
+                        + "Object m%1$d(int n) { return LOOKUP; }\n"))),
+    CONNECTIONS_IN_ONE_VARIABLE(
+        count ->
+            method(
+                "java.net.URL u;",
+                "java.net.URLConnection c;\n"
+                    + each(count, "c = u.openConnection();\nObject o%d = LOOKUP;\n"))),
+    ADDRESSES_OF_CONNECTIONS(
+        count ->
+            type(
+                each(count, "java.net.URL u%d = u%2$d;\n")
+                    + each(
+                        count,
+                        "Object m%d(int n) {\nu%1$d.openConnection();\nreturn LOOKUP;\n}\n"))),
+    QUERIES_IN_ONE_METHOD(
+        count ->
+            method(
+                "jakarta.persistence.EntityManager em;",
+                each(
+                    count, "em.createQuery(\"from M\").getResultList();\nObject o%d = LOOKUP;\n"))),
     METHODS_THAT_READ(
         count ->
             type(lookups(count))
@@ -187,7 +215,8 @@ class LinearTimeTest {
     Inspections.source(tree, "src/shop/M.java", shape.source.apply(count));
     Path patch = directory.resolve("patch");
     long before = SYSTEM.getProcessCpuTime();
-    int status = Keeper.execute(tree.toString(), "--patch", patch.toString());
+    int status =
+        Keeper.execute(tree.toString(), "--set-timeouts", "2s,10s", "--patch", patch.toString());
     long after = SYSTEM.getProcessCpuTime();
     boolean found = shape != Shape.CALLS_IN_ONE_CHAIN;
     assertEquals(found ? 1 : 0, status);

@@ -58,7 +58,7 @@ public record Creation(CreationKind kind, TreePath start, TreePath whole) {
         isUnfinished() || model.calls().callee(start).owner().endsWith(".HttpClientBuilder");
     return builder
         && whole.getLeaf() == start.getLeaf()
-        && ValueUse.of(model, Calls.chainEnd(start)).returned()
+        && model.values().of(Calls.chainEnd(start)).returned()
         && model.graph().callers(model.graph().enclosingMethod(start)).stream()
             .map(Calls::user)
             .allMatch(user -> user.getLeaf() instanceof LambdaExpressionTree);

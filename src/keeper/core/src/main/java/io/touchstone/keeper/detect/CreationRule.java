@@ -45,7 +45,7 @@ public abstract class CreationRule extends Rule {
    */
   private static List<TreePath> misuses(Model model, TreePath created, Set<Element> seen) {
     Element method = model.graph().enclosingMethod(created);
-    if (method == null || !seen.add(method) || !ValueUse.of(model, created).returned()) {
+    if (method == null || !seen.add(method) || !model.values().of(created).returned()) {
       return List.of();
     }
     List<TreePath> callers = model.graph().callers(method);
@@ -72,7 +72,7 @@ public abstract class CreationRule extends Rule {
             ? "private static final … %s = %s;"
                 .formatted(
                     creation.kind().constants().get(0),
-                    model.code(creation.whole()).replaceAll("\\s+", " "))
+                    model.code().of(creation.whole()).replaceAll("\\s+", " "))
             : description().instead(),
         fix);
   }

@@ -10,7 +10,6 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
@@ -53,7 +52,7 @@ public final class Loops {
       Set<String> items = items(model, at, child.getLeaf());
       if (!items.isEmpty() && uses(call, items)) {
         boolean loop = !(at.getLeaf() instanceof LambdaExpressionTree);
-        return !(loop && (waits(model, child) || endsAfter(call, child)))
+        return !(loop && (waits(model, child) || endsAfter(model, call, child)))
             && !OtherServers.areNamed(model, call, items);
       }
       child = at;
@@ -103,7 +102,7 @@ public final class Loops {
   }
 
   /** Returns whether the loop always ends after the statement of the call. */
-  private static boolean endsAfter(TreePath call, TreePath body) {
+  private static boolean endsAfter(Model model, TreePath call, TreePath body) {
     TreePath child = call;
     for (TreePath at = call;
         at != null && child.getLeaf() != body.getLeaf();
@@ -111,18 +110,25 @@ public final class Loops {
       if (at.getLeaf() instanceof LambdaExpressionTree || ENDS.contains(at.getLeaf().getKind())) {
         return !(at.getLeaf() instanceof LambdaExpressionTree);
       }
-      if (at.getLeaf() instanceof BlockTree block) {
-        List<? extends StatementTree> statements = block.getStatements();
-        boolean ends =
-            statements.subList(statements.indexOf(child.getLeaf()) + 1, statements.size()).stream()
-                .anyMatch(statement -> ENDS.contains(statement.getKind()));
-        if (ends) {
-          return true;
-        }
+      if (at.getLeaf() instanceof BlockTree block
+          && !model.index().names(List.of(block, ENDS), () -> ends(block)).isEmpty()) {
+        return true;
       }
       child = at;
     }
     return false;
+  }
+
+  /**
+   * Returns the kinds of statements in a block that end the loop. Code after them does not compile,
+   * so they follow the call.
+   */
+  private static Set<String> ends(BlockTree block) {
+    return block.getStatements().stream()
+        .map(Tree::getKind)
+        .filter(ENDS::contains)
+        .map(Tree.Kind::name)
+        .collect(Collectors.toSet());
   }
 
   private static boolean isStreamOperation(Model model, TreePath call) {

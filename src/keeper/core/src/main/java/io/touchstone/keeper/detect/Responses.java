@@ -11,6 +11,7 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.ValueUse;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
@@ -50,7 +51,7 @@ public final class Responses {
       String method = Calls.methodName(next);
       return !method.equals("close") && (!method.equals("readEntity") || readsStream(model, next));
     }
-    ValueUse use = ValueUse.of(model, call);
+    ValueUse use = model.values().of(call);
     TreePath setting = Calls.user(call);
     Element variable = Declarations.variable(model.trees(), setting);
     return !use.resource()
@@ -63,7 +64,7 @@ public final class Responses {
     return Receivers.origins(model, call)
         .filter(origin -> origin.getParentPath().getLeaf() instanceof VariableTree)
         .filter(origin -> CLIENT.equals(model.names().type(origin.getParentPath())))
-        .anyMatch(origin -> ValueUse.of(model, origin).closed());
+        .anyMatch(origin -> model.values().of(origin).closed());
   }
 
   /** Returns the uses of a variable that release its response or pass it on. */
@@ -98,6 +99,6 @@ public final class Responses {
   /** An entity that is read as a stream keeps the connection until its user closes the stream. */
   private static boolean readsStream(Model model, TreePath read) {
     return read.getLeaf().toString().contains("readEntity(InputStream")
-        && !ValueUse.of(model, read).escapes();
+        && !model.values().of(read).escapes();
   }
 }

@@ -9,6 +9,7 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
+import io.touchstone.keeper.model.ValueUse;
 import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -88,11 +89,11 @@ final class SharedClient {
   }
 
   private boolean isReleased(TreePath response) {
-    ValueUse use = ValueUse.of(model, response);
+    ValueUse use = model.values().of(response);
     return use.resource()
         || !Responses.leaks(model, response)
             && (use.closed()
                 || use.methods().contains("readEntity")
-                    && !BRANCH.matcher(model.memberCode(response)).find());
+                    && !model.code().memberContains(response, BRANCH));
   }
 }

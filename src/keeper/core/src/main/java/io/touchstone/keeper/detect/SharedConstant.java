@@ -11,6 +11,7 @@ import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.ValueUse;
 import java.util.List;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
@@ -31,7 +32,7 @@ public final class SharedConstant {
   /** Returns the fix; by hand if the change needs a decision. */
   static Fix fix(Model model, Creation creation) {
     TreePath whole = creation.whole();
-    ValueUse use = ValueUse.of(model, whole);
+    ValueUse use = model.values().of(whole);
     String type = type(model, creation);
     if (creation.kind().constants().isEmpty()
         || use.escapes()

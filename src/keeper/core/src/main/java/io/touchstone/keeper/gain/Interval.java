@@ -80,9 +80,11 @@ public record Interval(double estimate, double low, double high) {
     double product = estimate * other.estimate;
     return new Interval(
         product,
-        product
-            - Math.hypot(
-                other.estimate * (estimate - low), estimate * (other.estimate - other.low)),
+        Math.max(
+            0,
+            product
+                - Math.hypot(
+                    other.estimate * (estimate - low), estimate * (other.estimate - other.low))),
         product
             + Math.hypot(
                 other.estimate * (high - estimate), estimate * (other.high - other.estimate)));

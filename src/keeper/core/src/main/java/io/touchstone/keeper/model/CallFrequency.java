@@ -11,6 +11,8 @@ import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -40,6 +42,8 @@ public final class CallFrequency {
   private final LazyGuard guard;
   private final OwnData ownData;
   private final MethodFrequency methods;
+  private final Map<ClassTree, Boolean> programs = new HashMap<>();
+  private final Map<Tree, Set<ExecutableElement>> constructors = new HashMap<>();
 
   CallFrequency(EntryPoints entryPoints, ObjectUse objects, OwnData ownData) {
     this.objects = objects;
@@ -56,7 +60,11 @@ public final class CallFrequency {
 
   /** Returns whether a place belongs to a class with a {@code main} method. */
   public boolean isProgram(TreePath place) {
-    return Declarations.outermost(place).getMembers().stream()
+    return programs.computeIfAbsent(Declarations.outermost(place), CallFrequency::hasMain);
+  }
+
+  private static boolean hasMain(ClassTree type) {
+    return type.getMembers().stream()
         .anyMatch(
             member ->
                 member instanceof MethodTree method && method.getName().contentEquals("main"));
@@ -102,10 +110,14 @@ public final class CallFrequency {
   }
 
   private Set<ExecutableElement> constructors(TreePath type) {
-    Element element = objects.trees().getElement(type);
-    return element == null
-        ? Set.of()
-        : Set.copyOf(ElementFilter.constructorsIn(element.getEnclosedElements()));
+    return constructors.computeIfAbsent(
+        type.getLeaf(),
+        absent -> {
+          Element element = objects.trees().getElement(type);
+          return element == null
+              ? Set.of()
+              : Set.copyOf(ElementFilter.constructorsIn(element.getEnclosedElements()));
+        });
   }
 
   private boolean isStatic(TreePath member, ClassTree type) {

@@ -9,7 +9,6 @@ import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.config.Configuration;
 import io.touchstone.keeper.fix.FixGrade;
-import io.touchstone.keeper.source.Comments;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -23,9 +22,11 @@ import java.util.stream.Collectors;
 public record Model(
     Program program,
     Map<CompilationUnitTree, SourceUnit> units,
+    Code code,
     TreeIndex index,
     Names names,
     Calls calls,
+    ValueUses values,
     Annotations annotations,
     Scopes scopes,
     Injections injections,
@@ -67,9 +68,11 @@ public record Model(
     return new Model(
         program,
         units,
+        new Code(units),
         index,
         names,
         calls,
+        new ValueUses(trees),
         annotations,
         scopes,
         injections,
@@ -89,11 +92,6 @@ public record Model(
     return units.get(place.getCompilationUnit());
   }
 
-  /** Returns the text of a part without comments. */
-  public String code(TreePath part) {
-    return Comments.removed(unit(part).text(part.getLeaf()));
-  }
-
   /**
    * Returns the grade of a fix that lets threads share an object of JSON-P.
    *
@@ -101,9 +99,5 @@ public record Model(
    */
   public FixGrade gradeOfSharedJson(TreePath place, String namespace) {
     return platform.gradeOfSharedJson(unit(place).file().file(), namespace, program.classPath());
-  }
-
-  public String memberCode(TreePath place) {
-    return code(Declarations.member(place));
   }
 }

@@ -32,21 +32,37 @@ public record Ranking(
   private static final Interval ONE_FOR_TWO_OR_MORE = new Interval(0.75, 0.5, 1);
 
   /**
+   * Limits by how much the remaining work becomes cheaper, as a fraction of the direct saving. It
+   * is an assumption, chosen from the measured pairs of the practices.
+   */
+  private static final double MOST_INDIRECT = 0.5;
+
+  /**
    * A place.
    *
    * @param place what the stacks tell
    * @param share of CPU, with the samples without a stack that are charged to it; its interval
    *     reaches from none to all of them
-   * @param saving share of CPU that the fix saves; empty if the cost of the rule was not measured
+   * @param direct share of CPU that the fix saves at the place; empty if the cost of the rule was
+   *     not measured
    * @param allocation share of allocated bytes; empty if they were not recorded
    * @param attributed the part of the share whose callers were cut off
    */
   public record Entry(
       Place place,
       Interval share,
-      Optional<Interval> saving,
+      Optional<Interval> direct,
       OptionalDouble allocation,
-      double attributed) {}
+      double attributed) {
+
+    /**
+     * Returns the share of CPU that the fix saves; its upper limit includes work that becomes
+     * cheaper elsewhere.
+     */
+    public Optional<Interval> saving() {
+      return direct.map(Ranking::withIndirect);
+    }
+  }
 
   /**
    * The caller of a naive form.
@@ -135,7 +151,7 @@ public record Ranking(
                   return new Entry(
                       entry.getKey(),
                       share,
-                      entry.getKey().rule().flatMap(rule -> saving(rule, share, costs)),
+                      entry.getKey().rule().flatMap(rule -> direct(rule, share, costs)),
                       bytes == 0
                           ? OptionalDouble.empty()
                           : OptionalDouble.of(sum(allocated.get(entry.getKey())) / bytes),
@@ -167,10 +183,15 @@ public record Ranking(
         || place.rule().filter(rule -> rule.description().needsFinding()).isEmpty();
   }
 
-  private static Optional<Interval> saving(Rule rule, Interval share, Costs costs) {
+  private static Optional<Interval> direct(Rule rule, Interval share, Costs costs) {
     return rule.description().loop()
         ? Optional.of(share.timesBetween(ONE_FOR_TWO_OR_MORE))
         : costs.of(rule).map(Costs.Cost::saved).map(share::times);
+  }
+
+  private static Interval withIndirect(Interval direct) {
+    double most = Math.min(1, direct.high());
+    return new Interval(direct.estimate(), direct.low(), most + MOST_INDIRECT * most * (1 - most));
   }
 
   /**
@@ -180,13 +201,16 @@ public record Ranking(
   public Optional<Interval> saving(Predicate<Place> which) {
     return entries.stream()
         .filter(entry -> which.test(entry.place()))
-        .flatMap(entry -> entry.saving().stream())
+        .flatMap(entry -> entry.direct().stream())
         .reduce(
             (one, other) ->
                 new Interval(
                     one.estimate() + other.estimate(),
                     one.low() + other.low(),
-                    one.high() + other.high() - recording.lost()));
+                    Math.max(
+                        one.estimate() + other.estimate(),
+                        one.high() + other.high() - recording.lost())))
+        .map(Ranking::withIndirect);
   }
 
   private static double sum(Profile.Counts counts) {

@@ -63,7 +63,7 @@ public record RecordingReport(Ranking ranking) {
     Place place = entry.place();
     return List.of(
         (entry.attributed() > 0 ? "~" : "") + entry.share().percent(),
-        entry.saving().map(saving -> "at least " + percent(saving.low())).orElse("not measured"),
+        entry.saving().map(Interval::percent).orElse("not measured"),
         entry.allocation().isPresent() ? percent(entry.allocation().getAsDouble()) : "",
         place.rule().map(Rule::id).orElse("(truncated)"),
         place.text() + (place.drifted() ? " (by its method: lines differ)" : ""),
@@ -108,8 +108,8 @@ public record RecordingReport(Ranking ranking) {
     }
     ranking
         .saving(Place::hasSafeFix)
-        .filter(saving -> saving.low() >= LEAST_LISTED)
-        .ifPresent(saving -> notes.add("all safe fixes save at least " + percent(saving.low())));
+        .filter(saving -> saving.estimate() >= LEAST_LISTED)
+        .ifPresent(saving -> notes.add("all safe fixes save " + saving.percent()));
     Map<String, Double> unknown = recording.hot();
     int unseen = ranking.unseen().size();
     int rare = ranking.entries().size() - listed.size();

@@ -10,6 +10,7 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -60,16 +61,21 @@ public final class LazyRelationInLoop extends Rule {
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
+    Map<Element, Boolean> lazy = new HashMap<>();
     model.index().calls().stream()
-        .filter(call -> isLazy(model, model.calls().callee(call).element()))
+        .filter(
+            call -> {
+              Element getter = model.calls().callee(call).element();
+              return getter != null
+                  && lazy.computeIfAbsent(getter, absent -> isLazy(model, getter));
+            })
         .filter(call -> Loops.repeats(model, call))
-        .filter(call -> isOfQuery(model.memberCode(call)))
+        .filter(
+            call ->
+                model.code().memberContains(call, LISTS)
+                    && !model.code().memberContains(call, FETCHED))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
-  }
-
-  private static boolean isOfQuery(String code) {
-    return LISTS.matcher(code).find() && !FETCHED.matcher(code).find();
   }
 
   /** Returns whether a method, or the field that it is named after, is a lazy relation. */

@@ -19,7 +19,7 @@ import io.touchstone.keeper.rule.Severity;
 import io.touchstone.keeper.timeout.ClientTimeouts;
 import io.touchstone.keeper.timeout.InterfaceTimeouts;
 import io.touchstone.keeper.timeout.RequestTimeouts;
-import io.touchstone.keeper.timeout.UrlConnection;
+import io.touchstone.keeper.timeout.UrlConnections;
 import java.util.List;
 import java.util.function.Function;
 
@@ -38,7 +38,7 @@ import java.util.function.Function;
         "Only with `--set-timeouts`: on the builder, the connection or the request, or as"
             + " `<configKey>/mp-rest/connectTimeout` and `readTimeout` in the"
             + " `microprofile-config.properties` of the module. Requests of the JDK's client get"
-            + " the sum of both.",
+            + " the sum of both, unless more than 50 requests in their outermost class lack a time-out.",
     limits =
         "Health checks and programs with a `main` method are left out. Time-outs that system"
             + " properties or the runtime set are not seen, and clients of Jetty are not checked.",
@@ -71,6 +71,7 @@ public final class MissingTimeout extends Rule {
   protected void detect(Reporter found) {
     Model model = found.model();
     RequestTimeouts requests = new RequestTimeouts(model);
+    UrlConnections connections = new UrlConnections(model);
     Creation.all(model, CLIENTS).stream()
         .filter(
             creation -> isMissing(requests, model, creation) && matters(model, creation.start()))
@@ -78,7 +79,7 @@ public final class MissingTimeout extends Rule {
             creation ->
                 report(found, creation.start(), "", limits -> fix(requests, creation, limits)));
     model.index().calls().stream()
-        .flatMap(call -> UrlConnection.missing(model, call).stream())
+        .flatMap(call -> connections.missing(call).stream())
         .filter(connection -> matters(model, connection.call()))
         .forEach(
             connection -> report(found, connection.call(), connection.detail(), connection::fix));

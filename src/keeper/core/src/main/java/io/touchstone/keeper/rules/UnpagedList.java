@@ -54,6 +54,7 @@ public final class UnpagedList extends Rule {
   private static final Set<String> QUERIES =
       Set.of("createQuery", "createNamedQuery", "createNativeQuery");
   private static final Set<String> ALL = Set.of("findAll", "listAll");
+  private static final Pattern PAGED = Pattern.compile("setMaxResults");
 
   /** A condition or a limit, in JPQL or SQL. */
   private static final Pattern LIMITED =
@@ -83,8 +84,7 @@ public final class UnpagedList extends Rule {
     if (!LISTS.contains(Calls.methodName(call))) {
       return false;
     }
-    String member = model.memberCode(call);
-    return !member.contains("setMaxResults")
+    return !model.code().memberContains(call, PAGED)
         && query(call, named)
             .filter(text -> !LIMITED.matcher(text).find() && !AGGREGATE.matcher(text).matches())
             .isPresent();

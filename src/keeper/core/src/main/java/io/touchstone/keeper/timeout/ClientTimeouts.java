@@ -7,7 +7,6 @@ import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.detect.Creation;
-import io.touchstone.keeper.detect.ValueUse;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
@@ -44,25 +43,25 @@ public final class ClientTimeouts {
     return !isAnnotated(model, creation.start())
         && !hasAnnotatedInterface(model, creation)
         && !model.calls().callee(creation.start()).owner().startsWith("okhttp3.")
-        && !hasBoth(context(model, creation, byRequest));
+        && !hasBoth(model, place(model, creation, byRequest));
   }
 
-  private static boolean hasBoth(String text) {
-    return CONNECT.matcher(text).find() && READ.matcher(text).find();
+  private static boolean hasBoth(Model model, TreePath place) {
+    return model.code().contains(place, CONNECT) && model.code().contains(place, READ);
   }
 
   /**
-   * Returns the code that may configure the client: the member that creates it, or the whole class
+   * Returns the part that may configure the client: the member that creates it, or the whole class
    * if the builder escapes or requests carry the limits.
    */
-  private static String context(Model model, Creation creation, boolean byRequest) {
+  private static TreePath place(Model model, Creation creation, boolean byRequest) {
     boolean complete =
         creation.whole().getLeaf() != creation.start().getLeaf()
             || creation.first().equals("newClient");
-    boolean shared = ValueUse.of(model, creation.whole()).escapes() && (!complete || byRequest);
+    boolean shared = model.values().of(creation.whole()).escapes() && (!complete || byRequest);
     return shared
-        ? model.code(Declarations.enclosingClass(creation.start()))
-        : model.memberCode(creation.start());
+        ? Declarations.enclosingClass(creation.start())
+        : Declarations.member(creation.start());
   }
 
   /** Returns whether the method or class around a place limits its time with {@code @Timeout}. */

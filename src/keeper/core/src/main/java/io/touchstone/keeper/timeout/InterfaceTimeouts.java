@@ -89,7 +89,7 @@ public final class InterfaceTimeouts {
     return model.index().classes().stream()
         .filter(
             path -> Supertypes.names(model.trees().getElement(path)).anyMatch(LISTENERS::contains))
-        .map(model::code)
+        .map(model.code()::of)
         .anyMatch(code -> code.contains("connectTimeout(") && code.contains("readTimeout("));
   }
 

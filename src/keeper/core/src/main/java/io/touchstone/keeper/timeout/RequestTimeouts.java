@@ -32,10 +32,14 @@ public final class RequestTimeouts {
           "\\.(orTimeout|completeOnTimeout)\\("
               + "|\\.get\\([^;]{0,200}, *(TimeUnit\\.)?[A-Z]+S\\)");
 
+  /** The fix of each client edits all requests of its class that lack a time-out. */
+  private static final int MAX_EDITS = 50;
+
   private final Model model;
   private final List<TreePath> all;
-  private final Map<Tree, List<TreePath>> byClass;
-  private final Set<Tree> unlimited;
+  private final List<TreePath> unlimited;
+  private final Set<Tree> classes;
+  private final Map<Tree, List<TreePath>> unlimitedByClass;
   private final Map<Tree, Boolean> limitsWait = new IdentityHashMap<>();
 
   /** Finds all requests of a group of sources. */
@@ -46,32 +50,21 @@ public final class RequestTimeouts {
             .filter(
                 call -> model.calls().callee(call).is("java.net.http.HttpRequest", "newBuilder"))
             .toList();
-    byClass = all.stream().collect(Collectors.groupingBy(Declarations::outermost));
-    unlimited =
-        all.stream()
-            .filter(request -> !hasTimeout(request))
-            .map(TreePath::getLeaf)
-            .collect(Collectors.toSet());
+    unlimited = all.stream().filter(request -> !hasTimeout(request)).toList();
+    classes = all.stream().map(Declarations::outermost).collect(Collectors.toSet());
+    unlimitedByClass = unlimited.stream().collect(Collectors.groupingBy(Declarations::outermost));
   }
 
   /** Returns whether requests of a client may have no limit. */
   public boolean missing(Creation creation) {
     TreePath type = Declarations.enclosingClass(creation.start());
-    if (limitsWait.computeIfAbsent(type.getLeaf(), absent -> limitsWait(model.code(type)))) {
+    if (limitsWait.computeIfAbsent(type.getLeaf(), absent -> limitsWait(model.code().of(type)))) {
       return false;
     }
-    List<TreePath> own = own(creation);
-    return own.isEmpty()
-        ? unlimited.size() == all.size() && !(creation.invokes("connectTimeout") && all.isEmpty())
-        : own.stream().anyMatch(this::isUnlimited);
-  }
-
-  private List<TreePath> own(Creation creation) {
-    return byClass.getOrDefault(Declarations.outermost(creation.start()), List.of());
-  }
-
-  private boolean isUnlimited(TreePath request) {
-    return unlimited.contains(request.getLeaf());
+    Tree outermost = Declarations.outermost(creation.start());
+    return classes.contains(outermost)
+        ? unlimitedByClass.containsKey(outermost)
+        : unlimited.size() == all.size() && !(creation.invokes("connectTimeout") && all.isEmpty());
   }
 
   /** The caller of {@code sendAsync} may limit how long it waits for the response. */
@@ -82,8 +75,9 @@ public final class RequestTimeouts {
 
   /** Returns the fix that sets a time-out on the requests in the class of the client. */
   public Fix fix(Creation creation, Timeouts timeouts) {
-    List<TreePath> missing = own(creation).stream().filter(this::isUnlimited).toList();
-    return missing.isEmpty()
+    List<TreePath> missing =
+        unlimitedByClass.getOrDefault(Declarations.outermost(creation.start()), List.of());
+    return missing.isEmpty() || missing.size() > MAX_EDITS
         ? Fix.MANUAL
         : Fix.of(
             FixGrade.REQUESTED, file -> missing.forEach(request -> limit(file, request, timeouts)));
