@@ -266,14 +266,20 @@ public final class Prediction {
   private Interval overhead(List<HttpRequest> requests) throws IOException, InterruptedException {
     List<Double> logs = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
-      double without = mix.cpuPerRequest(requests, seconds);
-      startRecording();
-      double with = mix.cpuPerRequest(requests, seconds);
-      command("JFR.stop", "name=prediction");
-      logs.add(Math.log(with / without));
+      boolean withFirst = round % 2 == 0;
+      double first = withFirst ? recordedCpu(requests) : mix.cpuPerRequest(requests, seconds);
+      double second = withFirst ? mix.cpuPerRequest(requests, seconds) : recordedCpu(requests);
+      logs.add(Math.log(first / second) * (withFirst ? 1 : -1));
     }
     Interval ratio = ratio(logs);
     return new Interval(ratio.estimate() - 1, ratio.low() - 1, ratio.high() - 1);
+  }
+
+  private double recordedCpu(List<HttpRequest> requests) throws IOException, InterruptedException {
+    startRecording();
+    double cpu = mix.cpuPerRequest(requests, seconds);
+    command("JFR.stop", "name=prediction");
+    return cpu;
   }
 
   private static Interval ratio(List<Double> logs) {
