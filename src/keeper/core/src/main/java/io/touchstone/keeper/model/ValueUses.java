@@ -18,7 +18,7 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 
-/** Follows values to where they are used, through one local variable. */
+/** Finds how values are used: directly, or after they were assigned to a local variable. */
 public final class ValueUses {
 
   private static final Set<ElementKind> LOCAL =

@@ -253,10 +253,11 @@ public final class Prediction {
         command("JFR.dump", "name=prediction", "filename=" + file);
         command("JFR.stop", "name=prediction");
       }
-      boolean naiveFirst = round % 2 == 0;
-      double first = mix.cpuPerRequest(naiveFirst ? naive : tuned, seconds);
-      double second = mix.cpuPerRequest(naiveFirst ? tuned : naive, seconds);
-      logs.add(Math.log(second / first) * (naiveFirst ? 1 : -1));
+      logs.add(
+          log(
+              round,
+              () -> mix.cpuPerRequest(naive, seconds),
+              () -> mix.cpuPerRequest(tuned, seconds)));
     }
     Interval ratio = ratio(logs);
     return new Interval(1 - ratio.estimate(), 1 - ratio.high(), 1 - ratio.low());
@@ -266,10 +267,7 @@ public final class Prediction {
   private Interval overhead(List<HttpRequest> requests) throws IOException, InterruptedException {
     List<Double> logs = new ArrayList<>();
     for (int round = 0; round < ROUNDS; round++) {
-      boolean withFirst = round % 2 == 0;
-      double first = withFirst ? recordedCpu(requests) : mix.cpuPerRequest(requests, seconds);
-      double second = withFirst ? mix.cpuPerRequest(requests, seconds) : recordedCpu(requests);
-      logs.add(Math.log(first / second) * (withFirst ? 1 : -1));
+      logs.add(log(round, () -> mix.cpuPerRequest(requests, seconds), () -> recordedCpu(requests)));
     }
     Interval ratio = ratio(logs);
     return new Interval(ratio.estimate() - 1, ratio.low() - 1, ratio.high() - 1);
@@ -280,6 +278,19 @@ public final class Prediction {
     double cpu = mix.cpuPerRequest(requests, seconds);
     command("JFR.stop", "name=prediction");
     return cpu;
+  }
+
+  private interface Block {
+    double cpuPerRequest() throws IOException, InterruptedException;
+  }
+
+  /** Returns the logarithm of a ratio to a base; in every other round, the base comes second. */
+  private static double log(int round, Block base, Block other)
+      throws IOException, InterruptedException {
+    boolean baseFirst = round % 2 == 0;
+    double first = (baseFirst ? base : other).cpuPerRequest();
+    double second = (baseFirst ? other : base).cpuPerRequest();
+    return Math.log(second / first) * (baseFirst ? 1 : -1);
   }
 
   private static Interval ratio(List<Double> logs) {
