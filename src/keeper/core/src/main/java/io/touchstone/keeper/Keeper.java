@@ -13,7 +13,10 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -51,6 +54,7 @@ public final class Keeper implements Callable<Integer> {
    * @param arguments see {@code --help}
    */
   public static void main(String[] arguments) {
+    Locale.setDefault(Locale.ROOT);
     int status;
     try {
       status = execute(arguments);
@@ -103,10 +107,17 @@ public final class Keeper implements Callable<Integer> {
         || failure instanceof IllegalStateException
         || failure instanceof IllegalArgumentException) {
       Throwable told = failure instanceof UncheckedIOException ? failure.getCause() : failure;
-      warn("keeper: " + told.getMessage());
+      warn("keeper: " + told.getMessage() + reason(told));
       return 2;
     }
     throw failure;
+  }
+
+  /** Returns what a message lacks that is only the path of a file. */
+  private static String reason(Throwable told) {
+    return told instanceof AccessDeniedException
+        ? ": access denied"
+        : told instanceof NoSuchFileException ? ": no such file or directory" : "";
   }
 
   @Command(name = "explain", description = "Prints the page of a rule.")

@@ -20,7 +20,6 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -107,7 +106,16 @@ public record ProjectFile(
     if (value.equals("off")) {
       off.add(rule);
     } else {
-      severities.put(rule, Severity.valueOf(value.toString().toUpperCase(Locale.ROOT)));
+      severities.put(
+          rule,
+          Stream.of(Severity.values())
+              .filter(severity -> severity.name().equalsIgnoreCase(value.toString()))
+              .findFirst()
+              .orElseThrow(
+                  () ->
+                      new IllegalArgumentException(
+                          "%s is error, warning, note or off, not '%s'"
+                              .formatted(rule.id(), value))));
     }
   }
 

@@ -21,6 +21,8 @@ import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The command line. */
@@ -191,6 +193,9 @@ class KeeperTest {
     Files.writeString(toml, "colour = 1\n");
     assertEquals(2, run(sources.toString()));
     assertTrue(err.contains("unknown key 'colour'"), err);
+    Files.writeString(toml, "[severity]\njson-builder = \"fatal\"\n");
+    assertEquals(2, run(sources.toString()));
+    assertTrue(err.contains("json-builder is error, warning, note or off, not 'fatal'"), err);
   }
 
   @Test
@@ -391,5 +396,42 @@ class KeeperTest {
     assertEquals(1, run(sources.toString(), "--results", results.toString(), "--rules", "all"));
     assertTrue(
         out.contains("Touchstone on Open Liberty 26 and JDK 17 (not measured in your code)"), out);
+  }
+
+  @Test
+  void aPracticeOfALaterRunNamesTheSoftwareOfThatRun() throws IOException {
+    Path results = directory.resolve("results.json");
+    Files.writeString(
+        results,
+        """
+        {"schema": 2, "runtime": {"liberty": "26.0.0.5", "jdk": "OpenJDK 64-Bit Server VM 17.0.2+8"},
+         "otherRuns": {"03": {"runtime": {"liberty": "27.0.0.1", "jdk": "OpenJDK 64-Bit Server VM 25.0.3+9"}}},
+         "practices": [{"id": "03", "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
+           "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 3.1, "low": 2.9, "high": 3.3}]}]}
+        """);
+    assertEquals(1, run(sources.toString(), "--results", results.toString()));
+    assertTrue(out.contains("Touchstone on Open Liberty 27 and JDK 25"), out);
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{}",
+        "{'schema': 2, 'practices': {}}",
+        "{'schema': 2, 'practices': [1]}",
+        "{'schema': 2, 'practices': [{'id': '03', 'judgements': 1}]}",
+        "{'schema': 2, 'practices': [{'id': '03', 'ratios': [{'variant': 'tuned', 'metric': 'cpu'}]}]}"
+      })
+  void resultsOfAnotherFormAreRefused(String json) throws IOException {
+    Path results = directory.resolve("results.json");
+    Files.writeString(results, json.replace('\'', '"'));
+    assertEquals(2, run(sources.toString(), "--results", results.toString()));
+    assertEquals("keeper: " + results + " is not a results.json of schema 2\n", err);
+  }
+
+  @Test
+  void resultsWithoutAnEndAreRefused() {
+    assertEquals(2, run(sources.toString(), "--results", "/dev/zero"));
+    assertEquals("keeper: /dev/zero is not a file of at most 64 MB\n", err);
   }
 }

@@ -4,9 +4,11 @@ package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.BreakTree;
 import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
+import com.sun.source.tree.ContinueTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -130,6 +132,9 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree choice, Void unused) {
+    if (anywhere) {
+      return super.visitConditionalExpression(choice, null);
+    }
     scan(choice.getCondition(), null);
     boolean otherwise = staysOpen(choice.getFalseExpression());
     open = staysOpen(choice.getTrueExpression()) || otherwise;
@@ -157,13 +162,28 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
     scan(choice.getExpression(), null);
     boolean complete = false;
     boolean after = false;
-    for (CaseTree part : choice.getCases()) {
+    List<? extends CaseTree> cases = choice.getCases();
+    for (CaseTree part : cases) {
       complete |= part.getExpressions().isEmpty();
-      boolean fallsThrough = part.getStatements() != null && part.getStatements().isEmpty();
-      after |= !fallsThrough && staysOpen(part);
+      boolean last = part == cases.get(cases.size() - 1);
+      // The next case also begins with the variable open.
+      after |= staysOpen(part) && (last || !fallsThrough(part.getStatements()));
     }
     open &= after || !complete;
     return null;
+  }
+
+  private static boolean fallsThrough(List<? extends StatementTree> statements) {
+    if (statements == null) {
+      return false;
+    }
+    StatementTree last = statements.isEmpty() ? null : statements.get(statements.size() - 1);
+    return last instanceof BlockTree block
+        ? fallsThrough(block.getStatements())
+        : !(last instanceof BreakTree
+            || last instanceof ContinueTree
+            || last instanceof ReturnTree
+            || last instanceof ThrowTree);
   }
 
   @Override

@@ -26,23 +26,19 @@ final class Imports {
   String nameOf(String qualifiedName) {
     String simple = qualifiedName.substring(qualifiedName.lastIndexOf('.') + 1);
     String packageName = qualifiedName.substring(0, qualifiedName.lastIndexOf('.'));
-    boolean imported =
-        packageName.equals("java.lang")
-            || names().anyMatch(qualifiedName::equals)
-            || names().anyMatch((packageName + ".*")::equals);
-    if (!imported && isTaken(simple)) {
+    if (names().anyMatch(qualifiedName::equals)) {
+      return simple;
+    }
+    boolean visible =
+        packageName.equals("java.lang") || names().anyMatch((packageName + ".*")::equals);
+    boolean otherType = names().anyMatch(name -> name.endsWith("." + simple));
+    if (otherType || !visible && unit.identifiers().contain(simple)) {
       return qualifiedName;
     }
-    if (!imported) {
+    if (!visible) {
       added.add(qualifiedName);
     }
     return simple;
-  }
-
-  /** Returns whether the file already uses this name for another type or anything else. */
-  private boolean isTaken(String simple) {
-    return unit.identifiers().contain(simple)
-        || names().anyMatch(name -> name.endsWith("." + simple));
   }
 
   /** Returns the names of all imports, added ones included. */

@@ -50,6 +50,7 @@ public final class Gains {
 
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final Pattern JDK = Pattern.compile("(?<![\\w.])(\\d{1,3})(?=[.+]\\d|$|\\s)");
+  private static final long MAX_BYTES = 64_000_000;
   private static final String SHIPPED = "results.json";
   private static final String RUNTIMES = "runtimes.json";
   private static final String LIBERTY = "Open Liberty";
@@ -88,12 +89,17 @@ public final class Gains {
   /**
    * Returns the figures of a user's own comparison.
    *
-   * @throws IOException if the file cannot be read or is not a results file; the message is one
-   *     line and names it
+   * @throws IOException if the file cannot be read, has more than 64 MB, or is not a results file;
+   *     the message is one line and names it
    */
   public static Gains read(Path file) throws IOException {
+    if (!Files.isRegularFile(file) || Files.size(file) > MAX_BYTES) {
+      throw new IOException(file + " is not a file of at most 64 MB");
+    }
     try (InputStream stream = Files.newInputStream(file)) {
-      return new Gains(results(object(stream)), Optional.empty());
+      JsonObject results = results(object(stream));
+      objects(results, "practices").forEach(Gains::requireForm);
+      return new Gains(results, Optional.empty());
     } catch (JsonException notJson) {
       throw new IOException(file + " is not JSON", notJson);
     } catch (ClassCastException | NullPointerException | IllegalArgumentException other) {
@@ -135,7 +141,7 @@ public final class Gains {
             practice ->
                 ratio(practice, variant, "cpu")
                     .or(() -> ratio(practice, variant, judgedOn(practice, variant))))
-        .map(ratio -> gain(ratio, setting() + elsewhere));
+        .map(ratio -> gain(ratio, setting(number) + elsewhere));
   }
 
   /** Returns what was measured on the newest release of a runtime. */
@@ -198,9 +204,10 @@ public final class Gains {
         setting);
   }
 
-  private String setting() {
-    JsonValue value = results.getOrDefault("runtime", JsonValue.EMPTY_JSON_OBJECT);
-    JsonObject runtime = value.asJsonObject();
+  /** Returns the software of the run that measured the practice, which may be a later one. */
+  private String setting(String practice) {
+    JsonObject other = member(member(results, "otherRuns"), practice);
+    JsonObject runtime = member(other.isEmpty() ? results : other, "runtime");
     String liberty = runtime.getString("liberty", "").replaceAll("\\..*", "");
     return Stream.of(
             liberty.isEmpty() ? "" : "Open Liberty " + liberty, jdk(runtime.getString("jdk", "")))
@@ -210,9 +217,18 @@ public final class Gains {
         .orElse("Touchstone");
   }
 
+  private static JsonObject member(JsonObject parent, String name) {
+    return parent.get(name) instanceof JsonObject object ? object : JsonValue.EMPTY_JSON_OBJECT;
+  }
+
   private static String jdk(String runtime) {
     Matcher version = JDK.matcher(runtime);
     return version.find() ? "JDK " + version.group(1) : "";
+  }
+
+  private static void requireForm(JsonObject practice) {
+    judgedOn(practice, "");
+    objects(practice, "ratios").forEach(ratio -> gain(ratio, ""));
   }
 
   private static Stream<JsonObject> objects(JsonObject parent, String member) {

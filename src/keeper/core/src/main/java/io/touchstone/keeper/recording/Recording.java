@@ -35,14 +35,14 @@ public final class Recording {
   private static final Pattern VERSION = Pattern.compile("(?:\\(|^)(?:1\\.)?(\\d+)");
 
   /** Runtimes, by what their command lines contain. */
-  private static final Map<String, String> RUNTIMES =
-      Map.of(
-          "ws-server.jar", "Open Liberty, ",
-          "quarkus", "Quarkus, ",
-          "payara", "Payara, ",
-          "jboss-modules", "WildFly, ",
-          "tomee", "TomEE, ",
-          "helidon", "Helidon, ");
+  private static final List<Map.Entry<String, String>> RUNTIMES =
+      List.of(
+          Map.entry("ws-server.jar", "Open Liberty, "),
+          Map.entry("jboss-modules", "WildFly, "),
+          Map.entry("payara", "Payara, "),
+          Map.entry("tomee", "TomEE, "),
+          Map.entry("quarkus", "Quarkus, "),
+          Map.entry("helidon", "Helidon, "));
 
   private final String file;
   private final Signatures signatures;
@@ -220,7 +220,7 @@ public final class Recording {
   public String runtime() {
     String arguments = properties.getOrDefault("arguments", "").toLowerCase(Locale.ROOT);
     String server =
-        RUNTIMES.entrySet().stream()
+        RUNTIMES.stream()
             .filter(entry -> arguments.contains(entry.getKey()))
             .map(Map.Entry::getValue)
             .findFirst()

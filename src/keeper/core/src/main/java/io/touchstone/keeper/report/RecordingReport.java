@@ -50,11 +50,11 @@ public record RecordingReport(Ranking ranking) {
 
   private String header() {
     Recording recording = ranking.recording();
-    return "%s: %s%,d CPU samples of application threads, %s; %s of the stacks are truncated"
+    return "%s: %s%s CPU samples of application threads, %s; %s of the stacks are truncated"
         .formatted(
             recording.file(),
             recording.duration().isZero() ? "" : recording.duration().toSeconds() + " s, ",
-            recording.samples(),
+            grouped(recording.samples()),
             recording.runtime(),
             percent(recording.truncated()));
   }
@@ -154,7 +154,7 @@ public record RecordingReport(Ranking ranking) {
     List<String> apart = new ArrayList<>();
     recording
         .apart()
-        .forEach((kind, count) -> apart.add("%s %,d samples".formatted(kind, Math.round(count))));
+        .forEach((kind, count) -> apart.add(kind + " " + grouped(Math.round(count)) + " samples"));
     if (!recording.collecting().isZero()) {
       apart.add(
           String.format(
@@ -167,8 +167,12 @@ public record RecordingReport(Ranking ranking) {
     }
     recording
         .calls()
-        .forEach((method, calls) -> notes.add("calls of %s: %,d".formatted(method, calls)));
+        .forEach((method, calls) -> notes.add("calls of %s: %s".formatted(method, grouped(calls))));
     return notes;
+  }
+
+  private static String grouped(long count) {
+    return String.format(Locale.ROOT, "%,d", count);
   }
 
   private static String percent(double share) {

@@ -11,8 +11,11 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
@@ -62,12 +65,13 @@ public final class LazyRelationInLoop extends Rule {
   protected void detect(Reporter found) {
     Model model = found.model();
     Map<Element, Boolean> lazy = new HashMap<>();
+    Map<Element, Map<String, List<Element>>> fields = new HashMap<>();
     model.index().calls().stream()
         .filter(
             call -> {
               Element getter = model.calls().callee(call).element();
               return getter != null
-                  && lazy.computeIfAbsent(getter, absent -> isLazy(model, getter));
+                  && lazy.computeIfAbsent(getter, absent -> isLazy(model, getter, fields));
             })
         .filter(call -> Loops.repeats(model, call))
         .filter(
@@ -79,18 +83,28 @@ public final class LazyRelationInLoop extends Rule {
   }
 
   /** Returns whether a method, or the field that it is named after, is a lazy relation. */
-  private static boolean isLazy(Model model, Element getter) {
+  private static boolean isLazy(
+      Model model, Element getter, Map<Element, Map<String, List<Element>>> fields) {
     if (model.trees().getPath(getter) == null) {
       return false;
     }
     String property = getter.getSimpleName().toString().replaceFirst("^(get|is)", "");
     return Stream.concat(
             Stream.of(getter),
-            getter.getEnclosingElement().getEnclosedElements().stream()
-                .filter(member -> member.getKind().isField())
-                .filter(field -> field.getSimpleName().toString().equalsIgnoreCase(property)))
+            fields
+                .computeIfAbsent(getter.getEnclosingElement(), LazyRelationInLoop::fieldsByName)
+                .getOrDefault(property.toLowerCase(Locale.ROOT), List.of())
+                .stream())
         .flatMap(member -> model.annotations().of(member).entrySet().stream())
         .anyMatch(LazyRelationInLoop::isLazy);
+  }
+
+  private static Map<String, List<Element>> fieldsByName(Element type) {
+    return type.getEnclosedElements().stream()
+        .filter(member -> member.getKind().isField())
+        .collect(
+            Collectors.groupingBy(
+                field -> field.getSimpleName().toString().toLowerCase(Locale.ROOT)));
   }
 
   /** Relations to many are lazy unless they say otherwise, relations to one are eager. */

@@ -127,13 +127,14 @@ public final class UnpagedList extends Rule {
             part -> {
               if (part.getLeaf() instanceof AnnotationTree annotation
                   && annotation.getAnnotationType().toString().endsWith("NamedQuery")) {
-                named.put(text(annotation, "name"), text(annotation, "query"));
+                text(annotation, "query")
+                    .ifPresent(query -> named.put(text(annotation, "name").orElse(""), query));
               }
             });
     return named;
   }
 
-  private static String text(AnnotationTree annotation, String member) {
-    return Annotations.member(annotation, member).flatMap(UnpagedList::text).orElse("");
+  private static Optional<String> text(AnnotationTree annotation, String member) {
+    return Annotations.member(annotation, member).flatMap(UnpagedList::text);
   }
 }

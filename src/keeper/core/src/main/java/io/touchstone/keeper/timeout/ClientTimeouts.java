@@ -122,6 +122,6 @@ public final class ClientTimeouts {
   private static String limit(String method, Duration limit, Creation creation, String unit) {
     return creation.invokes(method)
         ? ""
-        : ".%s(%d, %s.MILLISECONDS)".formatted(method, limit.toMillis(), unit);
+        : ".%s(%s, %s.MILLISECONDS)".formatted(method, limit.toMillis(), unit);
   }
 }

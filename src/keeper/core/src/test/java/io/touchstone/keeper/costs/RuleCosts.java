@@ -78,7 +78,7 @@ public class RuleCosts {
               "naive-10000",
               "tuned-10000",
               1,
-              "one of the last pages of 10,000 rows, with the database"),
+              "the last page of 10,000 rows, with the database"),
           new Request(
               "unpaged-list",
               "20",

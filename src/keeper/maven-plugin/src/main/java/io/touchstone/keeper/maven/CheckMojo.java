@@ -8,6 +8,7 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.report.OutputFile;
+import io.touchstone.keeper.report.Printable;
 import io.touchstone.keeper.report.RecordingReport;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
@@ -54,6 +55,9 @@ public final class CheckMojo extends KeeperMojo {
   @Override
   void run() throws IOException, MojoFailureException {
     Optional<Severity> least = Severity.named(failOn);
+    if (!hasRecording() && (hot || json != null)) {
+      throw new IllegalArgumentException("keeper.hot and keeper.json need keeper.recording");
+    }
     RankedInspection inspection = inspect(Set.of());
     print(inspection.text(new TextReport(gains()), hot));
     ProjectFile project = projectFile();
@@ -64,19 +68,20 @@ public final class CheckMojo extends KeeperMojo {
           new SarifReport(pages(), project::severity, inspection.ranking())
               .bytes(inspection.outcome()));
     }
-    if (json != null && inspection.ranking().isPresent()) {
+    if (json != null) {
       file.write(json.toPath(), new RecordingReport(inspection.ranking().get()).bytes());
     }
     if (writeBaseline != null) {
       file.write(writeBaseline.toPath(), Baseline.bytes(inspection.outcome().all()));
-    } else {
-      fail(inspection.relevant(), project.count(inspection.relevant(), least));
     }
+    long severe = project.count(inspection.relevant(), least);
+    fail(inspection.relevant(), writeBaseline == null ? severe : 0);
   }
 
   private void fail(Outcome outcome, long severe) throws MojoFailureException {
     if (failIncomplete && !outcome.unread().isEmpty()) {
-      throw new MojoFailureException("Not inspected: " + String.join("; ", outcome.unread()));
+      throw new MojoFailureException(
+          "Not inspected: " + Printable.line(String.join("; ", outcome.unread())));
     }
     if (severe > 0) {
       long safe =

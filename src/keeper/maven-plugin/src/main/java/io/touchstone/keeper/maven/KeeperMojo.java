@@ -79,6 +79,10 @@ abstract class KeeperMojo extends AbstractMojo {
     return directory.toPath().toRealPath();
   }
 
+  boolean hasRecording() {
+    return recording != null;
+  }
+
   ProjectFile projectFile() throws IOException {
     return ProjectFile.read(directory(), path(config));
   }
@@ -107,7 +111,7 @@ abstract class KeeperMojo extends AbstractMojo {
             fixes,
             finding -> true);
     return RankedInspection.run(
-        settings, path(recording), atLeast, line -> getLog().warn(Printable.of(line)));
+        settings, path(recording), atLeast, line -> getLog().warn(Printable.line(line)));
   }
 
   /** Prints a result, which is no log message: {@code mvn -q} prints it too. */
@@ -132,7 +136,7 @@ abstract class KeeperMojo extends AbstractMojo {
         | UncheckedIOException
         | IllegalArgumentException
         | IllegalStateException wrong) {
-      throw new MojoExecutionException(Printable.of(wrong.getMessage()), wrong);
+      throw new MojoExecutionException(Printable.line(wrong.getMessage()), wrong);
     }
   }
 

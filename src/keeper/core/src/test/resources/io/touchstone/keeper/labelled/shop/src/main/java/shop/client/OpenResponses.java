@@ -91,6 +91,44 @@ public class OpenResponses {
         }
     }
 
+    int fallsThrough() {
+        Response response = target.request().get();
+        switch (response.getStatus()) {
+            case 500:
+                System.out.println("failed");
+            default:
+                response.close();
+        }
+        return 1;
+    }
+
+    int leavesFirst() {
+        Response response = target.request().get(); // expect: response-not-closed
+        switch (response.getStatus()) {
+            case 500:
+                System.out.println("failed");
+                break;
+            default:
+                response.close();
+        }
+        return 1;
+    }
+
+    int inAnExpression() {
+        Response response = null;
+        try {
+            response = target.request().get();
+            return response.getStatus();
+        } finally {
+            Object released = response == null ? null : closed(response);
+        }
+    }
+
+    private static Object closed(Response response) {
+        response.close();
+        return response;
+    }
+
     private static RuntimeException failure(Response response) {
         return new IllegalStateException(response.readEntity(String.class));
     }

@@ -2,12 +2,17 @@ package shop.store;
 
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.persistence.EntityManager;
+import jakarta.persistence.NamedQuery;
 import jakarta.persistence.PersistenceContext;
 import java.util.List;
 
 /** Queries. */
 @ApplicationScoped
+@NamedQuery(name = "Item.some", query = Store.SOME)
+@NamedQuery(name = "Item.all", query = "SELECT i FROM Item i")
 public class Store {
+
+    static final String SOME = "SELECT i FROM Item i WHERE i.name = :name";
 
     private static final String PAGE = "SELECT id FROM item ORDER BY id LIMIT ? OFFSET ?"; // expect: offset-paging
     private static final String BY_KEY = "SELECT id FROM item WHERE id > ? ORDER BY id LIMIT ?";
@@ -51,6 +56,14 @@ public class Store {
 
     public List<?> limits() {
         return manager.createQuery("SELECT i.limit FROM Item i").getResultList(); // expect: unpaged-list
+    }
+
+    public List<?> byAName(String name) {
+        return manager.createNamedQuery("Item.some").setParameter("name", name).getResultList();
+    }
+
+    public List<?> allByAName() {
+        return manager.createNamedQuery("Item.all").getResultList(); // expect: unpaged-list
     }
 
     public String statements() {
