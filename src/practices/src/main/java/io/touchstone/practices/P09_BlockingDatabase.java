@@ -4,7 +4,6 @@ package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
@@ -52,7 +51,7 @@ import java.util.regex.Pattern;
             + " processors, and the source states neither. Neither of its two runs had failed"
             + " requests; it saw time-outs in other runs before the change. It did not change the"
             + " number of connections.",
-    judged = PracticeMetric.THROUGHPUT,
+    judged = "throughput",
     load = @Load(threads = 100, requests = 1000),
     request = @Request(expect = "\"title\""),
     environment = {"DATABASE_URL=${postgresql}"},

@@ -3,7 +3,6 @@
 package io.touchstone.practices;
 
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
@@ -37,10 +36,10 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
     tuned = "a sealed result type",
     source = Source.FINCH_TYPED_ENDPOINTS,
     claims = {
-      @SourceClaim(metric = PracticeMetric.TIME, ratio = 1.054),
-      @SourceClaim(metric = PracticeMetric.ALLOCATION, ratio = 1.078),
-      @SourceClaim(variant = "tuned-output", metric = PracticeMetric.TIME, ratio = 1.057),
-      @SourceClaim(variant = "tuned-output", metric = PracticeMetric.ALLOCATION, ratio = 1.042)
+      @SourceClaim(metric = "time", ratio = 1.054),
+      @SourceClaim(metric = "allocation", ratio = 1.078),
+      @SourceClaim(variant = "tuned-output", metric = "time", ratio = 1.057),
+      @SourceClaim(variant = "tuned-output", metric = "allocation", ratio = 1.042)
     },
     comparedWithSource =
         "The source maps a single endpoint, whose value is in a Future; here a chain of routes is"

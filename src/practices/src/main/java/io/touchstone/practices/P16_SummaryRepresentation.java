@@ -3,7 +3,6 @@
 package io.touchstone.practices;
 
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
@@ -33,7 +32,7 @@ import java.util.List;
     naive = "a list with the comments of each post",
     tuned = "the same list with links to the comments",
     source = Source.CASTLE_API_CACHING,
-    claims = @SourceClaim(metric = PracticeMetric.BYTES, ratio = 3.49),
+    claims = @SourceClaim(metric = "bytes", ratio = 3.49),
     comparedWithSource =
         "The source only left the comments out. Here a link replaces them, which takes some bytes."
             + " In the source, both lists came from a cache, so only the bytes differed and not"

@@ -8,7 +8,6 @@ import io.github.bucket4j.Bucket;
 import io.github.bucket4j.ConsumptionProbe;
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
@@ -54,7 +53,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     tuned = "a rate limit for each client",
     source = Source.CASTLE_API_CACHING,
     comparedWithSource = "The source recommends rate limits, and has no figure.",
-    judged = PracticeMetric.P99,
+    judged = "p99",
     load = @Load(threads = 32, arrivals = 600, flood = 64, floodArrivals = 4000, seconds = 2.5),
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Clients that do not know each other share a service.",

@@ -3,7 +3,6 @@
 package io.touchstone.practices;
 
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.Variant;
@@ -38,7 +37,7 @@ import java.util.List;
     tuned = "pages that start after a key",
     source = Source.CASTLE_API_CACHING,
     comparedWithSource = "The source recommends pages, and has no figure.",
-    judged = PracticeMetric.CPU,
+    judged = "cpu",
     sameBodies = false,
     request = @Request(expect = "\"title\""),
     matters = "Lists grow without a limit, and clients or crawlers read beyond the first pages.",

@@ -4,7 +4,6 @@ package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -37,7 +36,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     naive = "the default pool",
     tuned = "a pool for all concurrent calls",
     request = @Request(expect = "\"slow\":true"),
-    judged = PracticeMetric.THROUGHPUT,
+    judged = "throughput",
     load = @Load(threads = 100),
     matters =
         "More calls are in flight than the default pool has connections, and calls wait for one."

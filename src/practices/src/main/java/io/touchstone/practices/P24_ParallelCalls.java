@@ -4,7 +4,6 @@ package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,7 +37,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     title = "Make independent calls in parallel",
     naive = "three calls one after another",
     tuned = "calls in parallel",
-    judged = PracticeMetric.P50,
+    judged = "p50",
     load = @Load(threads = 16, arrivals = 20, seconds = 2.5),
     request = @Request(expect = "\"first\":{"),
     matters = "A response needs several independent calls that take milliseconds each.",

@@ -5,7 +5,6 @@ package io.touchstone.practices;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -42,7 +41,7 @@ import java.util.zip.GZIPOutputStream;
     title = "Cache compressed responses for clients that accept them",
     naive = "an uncompressed list",
     tuned = "the same list, compressed once and cached",
-    judged = PracticeMetric.BYTES,
+    judged = "bytes",
     sameBodies = false,
     environment = "PRACTICE=26-compression",
     matters = "Responses are large, and clients pay for the network or are far away.",

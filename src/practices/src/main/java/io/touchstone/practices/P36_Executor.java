@@ -4,7 +4,6 @@ package io.touchstone.practices;
 
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
 import jakarta.enterprise.context.ApplicationScoped;
@@ -38,7 +37,7 @@ import javax.naming.NamingException;
     title = "Size the executor for bursts of requests that wait",
     naive = "an executor that tunes itself",
     tuned = "a thread for each concurrent request",
-    judged = PracticeMetric.THROUGHPUT,
+    judged = "throughput",
     load = @Load(threads = 100, requests = 500),
     request = @Request(expect = "\"title\""),
     environment = {"DATABASE_URL=${postgresql}", "DATABASE_POOL_MAX=100", "DATABASE_POOL_WAIT=30s"},

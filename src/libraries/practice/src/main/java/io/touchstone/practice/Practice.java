@@ -12,7 +12,7 @@ import java.lang.annotation.Target;
  * Describes a practice. The class, its Javadoc and its {@link Variant}s are everything there is to
  * know about a practice. The annotation processor writes them to {@code
  * META-INF/practices/<id>-<slug>.json}; registration, catalogue and documentation are derived from
- * that file. The Javadoc explains the problem; its first sentence does not repeat the title.
+ * that file. The Javadoc explains the problem.
  */
 @Documented
 @Target(ElementType.TYPE)
@@ -66,8 +66,11 @@ public @interface Practice {
   /** The servers whose CPU time is counted: {@code practices}, or {@code system} for all. */
   String service() default "practices";
 
-  /** The metric that the verdict is about. */
-  PracticeMetric judged() default PracticeMetric.CAPACITY;
+  /**
+   * The metric of the comparison that the verdict is about; by default throughput, or CPU time per
+   * request if the load generator is the limit.
+   */
+  String judged() default "";
 
   /** Whether all variants must return the same bytes. */
   boolean sameBodies() default true;

@@ -13,7 +13,8 @@ public @interface SourceClaim {
 
   String variant() default "tuned";
 
-  PracticeMetric metric() default PracticeMetric.THROUGHPUT;
+  /** A metric of the comparison, such as {@code bytes}. */
+  String metric() default "throughput";
 
   /** How much better the variant is than its baseline; above 1 is better. */
   double ratio();

@@ -59,9 +59,6 @@ public @interface Variant {
    */
   int leadSeconds() default 0;
 
-  /** Class and method of a JMH benchmark; by default the annotated benchmark method. */
-  String benchmark() default "";
-
   /** Path to POST to before anything is measured. */
   String prepare() default "";
 

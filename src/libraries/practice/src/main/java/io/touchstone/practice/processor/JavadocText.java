@@ -3,9 +3,6 @@
 package io.touchstone.practice.processor;
 
 import java.util.List;
-import java.util.Locale;
-import java.util.Set;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Turns Javadoc into paragraphs of Markdown. */
@@ -14,9 +11,6 @@ final class JavadocText {
   /** The content of an inline tag, which may contain balanced braces. */
   private static final String CODE = "(?:[^{}]|\\{(?:[^{}]|\\{[^{}]*\\})*\\})*";
 
-  private static final int STEM = 4;
-  private static final double MOSTLY = 0.6;
-
   private JavadocText() {}
 
   static List<String> paragraphs(String javadoc) {
@@ -24,22 +18,6 @@ final class JavadocText {
         .map(JavadocText::markdown)
         .filter(text -> !text.isEmpty())
         .toList();
-  }
-
-  /** Returns whether the first sentence of a Javadoc consists mostly of the words of a title. */
-  static boolean opensWith(String title, String javadoc) {
-    Set<String> first = stems(markdown(javadoc).split("[.](?= )", 2)[0]);
-    Set<String> words = stems(title);
-    long repeated = words.stream().filter(first::contains).count();
-    return repeated >= MOSTLY * words.size() && repeated >= MOSTLY * first.size();
-  }
-
-  /** Returns the beginnings of the longer words. */
-  private static Set<String> stems(String sentence) {
-    return Stream.of(sentence.toLowerCase(Locale.ROOT).split("[^a-z]+"))
-        .filter(word -> word.length() >= STEM)
-        .map(word -> word.substring(0, STEM))
-        .collect(Collectors.toSet());
   }
 
   private static String markdown(String html) {

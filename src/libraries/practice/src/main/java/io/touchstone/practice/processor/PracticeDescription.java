@@ -4,7 +4,6 @@ package io.touchstone.practice.processor;
 
 import io.touchstone.practice.Load;
 import io.touchstone.practice.Practice;
-import io.touchstone.practice.PracticeMetric;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
@@ -14,11 +13,8 @@ import jakarta.json.JsonObjectBuilder;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.HashSet;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.TypeElement;
@@ -104,22 +100,10 @@ final class PracticeDescription {
   }
 
   private void requireConsistency() {
-    Set<String> names = new HashSet<>();
-    for (VariantDescription variant : variants) {
-      require(names.add(variant.name()), "two variants are named " + variant.name());
-    }
-    require(!names.isEmpty(), "there is no variant");
-    for (VariantDescription variant : variants) {
-      require(
-          variant.baseline().isEmpty() || names.contains(variant.baseline()),
-          variant.name() + " has no baseline " + variant.baseline());
-    }
     for (SourceClaim claim : practice.claims()) {
-      require(names.contains(claim.variant()), "the claim is about no variant " + claim.variant());
       require(!claim.variant().startsWith("product"), "claims are judged on the technique alone");
     }
     require(javadoc != null, "the Javadoc is missing");
-    require(!JavadocText.opensWith(practice.title(), javadoc), "the Javadoc repeats the title");
   }
 
   private void require(boolean met, String message) {
@@ -172,16 +156,14 @@ final class PracticeDescription {
           Members.JSON
               .createObjectBuilder()
               .add("variant", claim.variant())
-              .add("metric", name(claim.metric()))
+              .add("metric", claim.metric())
               .add("ratio", claim.ratio()));
     }
     json.add("claims", claims);
   }
 
   private void addMeasuring(JsonObjectBuilder json) {
-    if (practice.judged() != PracticeMetric.CAPACITY) {
-      json.add("judged", name(practice.judged()));
-    }
+    Members.addText(json, "judged", practice.judged());
     if (!practice.sameBodies()) {
       json.add("bodies", "differ");
     }
@@ -198,9 +180,5 @@ final class PracticeDescription {
     if (!built.isEmpty()) {
       json.add("load", built);
     }
-  }
-
-  private static String name(PracticeMetric metric) {
-    return metric.name().toLowerCase(Locale.ROOT);
   }
 }

@@ -39,10 +39,6 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
     return camelCase.replaceAll("(?<=[a-z0-9])([A-Z])", "-$1").toLowerCase(Locale.ROOT);
   }
 
-  String baseline() {
-    return variant.baseline();
-  }
-
   boolean isBenchmark() {
     return !benchmark().isEmpty();
   }
@@ -53,7 +49,7 @@ record VariantDescription(Variant variant, Variant first, Element element, TypeE
             .anyMatch(mirror -> mirror.getAnnotationType().toString().equals(JMH));
     return annotated
         ? element.getEnclosingElement().getSimpleName() + "." + element.getSimpleName()
-        : variant.benchmark();
+        : "";
   }
 
   JsonObject toJson(SourceText source) {

@@ -21,8 +21,6 @@ import javax.tools.StandardJavaFileManager;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
 class PracticeProcessorTest {
 
@@ -284,16 +282,6 @@ class PracticeProcessorTest {
     Files.delete(directory.resolve("P77_Joining.java"));
     Files.delete(directory.resolve("P77_Joining.class"));
     return compile(source);
-  }
-
-  @ParameterizedTest
-  @CsvSource({
-    "baseline = \"naive\", baseline = \"fast\", tuned has no baseline fast",
-    "The operator .*, Join many texts. It, the Javadoc repeats the title"
-  })
-  void aPracticeThatContradictsItselfOrRepeatsItsTitleDoesNotCompile(
-      String stated, String changed, String error) throws IOException {
-    assertEquals(List.of("practice 77: " + error), compile(SOURCE.replaceFirst(stated, changed)));
   }
 
   private JsonObject description() throws IOException {
