@@ -129,6 +129,9 @@ public final class Compare implements Callable<Integer> {
     Files.createDirectories(settings.samples());
     FileUtils.listFiles(settings.samples().toFile(), new String[] {"jtl"}, false)
         .forEach(FileUtils::deleteQuietly);
+    if (base.isEmpty()) {
+      FileUtils.deleteDirectory(settings.servers().toFile());
+    }
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
     wanted.unsupported(release).forEach(progress::say);
@@ -137,7 +140,8 @@ public final class Compare implements Callable<Integer> {
     try {
       SoftwareVersions runtime =
           base.isPresent() ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
-      Results measured = comparison.run(() -> open(base, catalog, settings, progress), runtime);
+      Results measured =
+          comparison.run(start -> open(base, catalog, settings, start, progress), runtime);
       Results results =
           options.catalog == null ? measured : measured.ofEndpoints(measured.warnings());
       Report.write(results, settings.directory());
@@ -150,7 +154,11 @@ public final class Compare implements Callable<Integer> {
 
   /** Connects to the system at the base, or starts the servers if there is none. */
   private TargetSystem open(
-      Optional<URI> base, Catalog catalog, ComparisonSettings settings, Progress progress)
+      Optional<URI> base,
+      Catalog catalog,
+      ComparisonSettings settings,
+      int start,
+      Progress progress)
       throws InterruptedException {
     if (base.isPresent()) {
       return connect(base.get(), catalog, progress);
@@ -160,7 +168,7 @@ public final class Compare implements Callable<Integer> {
     progress.say("Starting the servers");
     return LocalSystem.start(
         Installation.find(),
-        settings.directory().resolve("servers"),
+        settings.servers(start),
         Map.of(),
         applications,
         ports,

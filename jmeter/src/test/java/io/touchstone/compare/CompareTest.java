@@ -100,11 +100,14 @@ class CompareTest {
       strings = {
         "--ready=nonsense",
         "--ready=ftp://localhost:{port}",
+        "--ready=http://localhost:99999/",
+        "--comment=/",
         "--request=/orders",
         "--request=get /orders",
         "--endpoints=nowhere.json",
         "--fail-on=cpu",
         "--header=Authorization",
+        "--header=A: 1;--header=a: 2",
         "--minutes=0",
         "--with=",
         "--rate=-1"
@@ -118,7 +121,7 @@ class CompareTest {
     if (!option.startsWith("--request") && !option.startsWith("--endpoints")) {
       arguments.add("--request=GET /");
     }
-    arguments.add(option);
+    arguments.addAll(List.of(option.split(";")));
     String line = errorOf(2, arguments.toArray(String[]::new));
     assertEquals(1, line.lines().count(), line);
     assertTrue(line.startsWith("compare: "), line);

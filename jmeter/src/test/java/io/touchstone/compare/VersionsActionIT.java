@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -83,7 +84,7 @@ class VersionsActionIT {
                 "http://127.0.0.1:{port}/health",
                 "REQUESTS",
                 "GET /orders\n\n",
-                "VERSIONS_OPTIONS",
+                "OPTIONS",
                 "--max-other-cpu=99 --block-seconds=0.3 --warm-up=1000 --rate=600"));
     script
         .environment()
@@ -131,9 +132,40 @@ class VersionsActionIT {
     assertTrue(output().contains("built:pad=500"), output());
   }
 
+  /** The program of GitHub is replaced by one that writes down its arguments. */
   @Test
-  void aVersionThatCannotBeBuiltFails() throws Exception {
-    assertEquals(7, run(Map.of("BUILD", "exit 7")), output());
-    assertTrue(output().contains("Building base"), output());
+  void aLaterCommentReplacesTheEarlierOne() throws Exception {
+    Path gh = Files.createDirectories(directory.resolve("bin")).resolve("gh");
+    Files.writeString(gh, "#!/bin/sh\necho \"$@\" >> '%s'\n".formatted(directory.resolve("calls")));
+    assertTrue(gh.toFile().setExecutable(true));
+    Path comment = directory.resolve("temp dir/versions/comment.md");
+    Files.createDirectories(comment.getParent());
+    Files.writeString(comment, "<!-- mark -->\ntext\n");
+    comment();
+    Files.writeString(gh, "[ \"$2\" = --silent ] || echo 17\n", StandardOpenOption.APPEND);
+    comment();
+    List<String> calls = Files.readAllLines(directory.resolve("calls"));
+    assertTrue(calls.get(0).contains("startswith(\"<!-- mark -->\")"), calls::toString);
+    String body = " -F body=@" + comment;
+    assertEquals("api --silent repos/o/r/issues/5/comments" + body, calls.get(1));
+    assertEquals("api --silent -X PATCH repos/o/r/issues/comments/17" + body, calls.get(3));
+  }
+
+  private void comment() throws IOException, InterruptedException {
+    ProcessBuilder script =
+        new ProcessBuilder(SCRIPT.resolveSibling("comment").toString()).inheritIO();
+    script
+        .environment()
+        .putAll(
+            Map.of(
+                "PATH",
+                directory.resolve("bin") + ":" + System.getenv("PATH"),
+                "RUNNER_TEMP",
+                directory.resolve("temp dir").toString(),
+                "GITHUB_REPOSITORY",
+                "o/r",
+                "PULL_REQUEST",
+                "5"));
+    assertEquals(0, script.start().waitFor());
   }
 }

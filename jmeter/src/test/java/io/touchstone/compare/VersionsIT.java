@@ -8,7 +8,6 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
@@ -77,10 +76,7 @@ class VersionsIT {
     PracticeResult orders = results.practices().get(0);
     assertEquals("GET /orders/17", orders.text().title());
     assertEquals(
-        List.of(Metric.P50, Metric.P99),
-        orders.openLoop().orElseThrow().ratios().stream().map(ratio -> ratio.metric()).toList());
-    assertEquals(
-        List.of("memory", "ready"),
+        List.of("request-1-p50", "request-1-p99", "memory", "ready"),
         results.practices().stream().skip(1).map(PracticeResult::id).toList());
     assertTrue(Files.readString(directory.resolve("index.html")).contains("GET /orders/17"));
     assertNothingIsLeft();
@@ -102,7 +98,7 @@ class VersionsIT {
             "--header=Authorization: Bearer $(printf '%s-%s' top secret)");
     assertEquals(3, command.await(), command.output());
     String error = String.join("\n", command.errors());
-    assertTrue(error.contains("{\"authorization\":\"Bearer ***"), error);
+    assertTrue(error.contains("{\"authorization\":\"***"), error);
     try (Stream<Path> files = Files.walk(directory)) {
       for (Path file : files.filter(Files::isRegularFile).toList()) {
         assertFalse(Files.readString(file).contains("top-secret"), file::toString);
@@ -155,7 +151,7 @@ class VersionsIT {
     PracticeResult orders = results().practices().get(0);
     assertFalse(orders.ratios().isEmpty());
     // Half of the lower throughput is known after the first start.
-    List<Block> latency = orders.openLoop().orElseThrow().variants().get(0).blocks();
+    List<Block> latency = results().practices().get(1).variants().get(0).blocks();
     assertEquals(List.of(2), latency.stream().map(Block::start).toList());
     assertNothingIsLeft();
   }

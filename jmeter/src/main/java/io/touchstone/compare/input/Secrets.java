@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.input;
 
+import java.util.Comparator;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -14,6 +15,10 @@ public final class Secrets {
   /** Shorter values are no secrets, and occur in other words. */
   private static final int LEAST_LENGTH = 8;
 
+  /** A value can be a part of another one. */
+  private static final Comparator<String> LONGEST_FIRST =
+      Comparator.comparingInt(String::length).reversed();
+
   private final Set<String> values = ConcurrentHashMap.newKeySet();
 
   public void add(String value) {
@@ -25,7 +30,7 @@ public final class Secrets {
   /** Returns text as it was received without the values; nothing may have cut it off before. */
   public String hidden(String text) {
     String hidden = text;
-    for (String value : values) {
+    for (String value : values.stream().sorted(LONGEST_FIRST).toList()) {
       hidden = hidden.replace(value, "***");
     }
     return hidden;

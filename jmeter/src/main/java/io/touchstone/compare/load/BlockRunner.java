@@ -52,7 +52,7 @@ public record BlockRunner(
             (double) seen.bytes() / Math.max(1, seen.requests()),
             millis(seen.latency(), 50),
             millis(seen.latency(), 99));
-    return new TimedBlock(block, seen.latency(), failure(seen, load));
+    return new TimedBlock(block, failure(seen, load));
   }
 
   private static double millis(Histogram latency, double percentile) {
@@ -86,9 +86,8 @@ public record BlockRunner(
    * A block, and whether it is usable.
    *
    * @param block the measured figures
-   * @param latency latency of every request in microseconds, to three significant digits
    * @param failure why the block is not usable: the first error, or that no request completed;
    *     empty if every response was as expected
    */
-  public record TimedBlock(Block block, Histogram latency, Optional<String> failure) {}
+  public record TimedBlock(Block block, Optional<String> failure) {}
 }

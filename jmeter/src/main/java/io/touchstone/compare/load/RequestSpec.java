@@ -9,6 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /**
  * A request and the response that it expects. Path, body and text may contain {@code ${document}}
@@ -38,8 +39,12 @@ public record RequestSpec(
   /** The maximum number of headers besides Accept. */
   public static final int MOST_HEADERS = 2;
 
+  /** Returns the same request with other headers, of which {@code Accept} replaces the type. */
   public RequestSpec withHeaders(Map<String, String> others) {
-    return new RequestSpec(method, path, accept, others, body, status, expect);
+    Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    all.putAll(others);
+    String type = all.remove("Accept");
+    return new RequestSpec(method, path, type == null ? accept : type, all, body, status, expect);
   }
 
   public RequestSpec withBody(String other) {

@@ -5,6 +5,7 @@ package io.touchstone.compare.pages;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.input.InputFile;
 import io.touchstone.compare.report.ResultsJson;
+import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -39,7 +40,9 @@ public final class PagesCommand implements Callable<Integer> {
   @Option(
       names = "--add",
       paramLabel = "DIR",
-      description = "Adds the practices of this comparison to the published results first.")
+      description =
+          "Adds the practices of this comparison to the published results first. If its control on two"
+              + " servers fails, those that start servers of their own are left out.")
   private Path addition;
 
   @Override
@@ -53,7 +56,7 @@ public final class PagesCommand implements Callable<Integer> {
     }
     if (addition != null) {
       Path file = addition.resolve(Documentation.RESULTS);
-      Results run = ResultsJson.read(file);
+      Results run = ResultsJson.read(file).withoutFailedControl(PagesCommand::hasOwnServers);
       Files.writeString(published, ResultsJson.text(together(published, run, file)));
       record(MeasuredCode.read(directory), run);
     }
@@ -70,6 +73,11 @@ public final class PagesCommand implements Callable<Integer> {
   /** Records what a run of the current code has measured. */
   private void record(MeasuredCode before, Results run) throws IOException {
     before.with(run, CatalogReader.builtIn().practices()).write(directory);
+  }
+
+  private static boolean hasOwnServers(PracticeResult measured) {
+    return CatalogReader.builtIn().practices().stream()
+        .anyMatch(practice -> practice.id().equals(measured.id()) && practice.needsServers());
   }
 
   private static Results together(Path published, Results run, Path file) throws IOException {

@@ -56,7 +56,10 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
         .isPresent();
   }
 
-  /** Returns the first process of the container; empty if it does not run on this machine. */
+  /**
+   * Returns the process with the ID of the container's first process. If the engine runs on another
+   * machine, that is none, or any other process.
+   */
   public Optional<ProcessHandle> main() {
     return id().flatMap(id -> Environment.output(engine, "inspect", "-f", "{{.State.Pid}}", id))
         .filter(pid -> pid.matches("[1-9]\\d{0,17}"))

@@ -7,6 +7,7 @@ import java.io.File;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Map;
+import java.util.UUID;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
@@ -14,6 +15,7 @@ import java.util.concurrent.TimeoutException;
 import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * A request header whose value may contain {@code $(command)}. The output of the command is a
@@ -53,12 +55,19 @@ public record HeaderCommand(String name, String value) {
       throws InterruptedException {
     Matcher command = COMMAND.matcher(value);
     if (!command.find()) {
-      secret.accept(value);
-      return value;
+      return sent(value, secret);
     }
     String output = output(command.group(1), environment);
     secret.accept(output);
-    return value.substring(0, command.start()) + output + value.substring(command.end());
+    return sent(
+        value.substring(0, command.start()) + output + value.substring(command.end()), secret);
+  }
+
+  /** A server may repeat a part of the value, such as the token without its scheme. */
+  private static String sent(String complete, Consumer<String> secret) {
+    secret.accept(complete);
+    Stream.of(complete.split("\\s+")).forEach(secret);
+    return complete;
   }
 
   private String output(String command, Map<String, String> environment)
@@ -68,6 +77,8 @@ public record HeaderCommand(String name, String value) {
             .redirectInput(ProcessBuilder.Redirect.from(new File("/dev/null")))
             .redirectError(ProcessBuilder.Redirect.DISCARD);
     shell.environment().putAll(environment);
+    String mark = UUID.randomUUID().toString();
+    shell.environment().put(ShellCommand.MARK, mark);
     try {
       Process process = shell.start();
       try {
@@ -86,6 +97,7 @@ public record HeaderCommand(String name, String value) {
       } finally {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         process.destroyForcibly();
+        ShellCommand.marked(mark).forEach(ProcessHandle::destroyForcibly);
       }
     } catch (IOException | ExecutionException impossible) {
       throw failed("cannot be run");

@@ -23,8 +23,8 @@ import java.util.stream.Stream;
  * A command that runs in the foreground of a shell, with everything it starts. On Linux the shell
  * leads a session of its own, so that a Ctrl-C on the terminal reaches only the comparison, which
  * may have work to finish first; and an environment variable marks all processes, so that those
- * that outlive their parent are still found. All of them are stopped when the command is closed,
- * when this JVM exits, and, on Linux, when the shell exits or this JVM is killed.
+ * that outlive their parent are still found. All of them are stopped when the command is closed and
+ * when this JVM exits; on Linux, those in the session's process group also when this JVM is killed.
  */
 public final class ShellCommand implements AutoCloseable {
 
@@ -34,7 +34,9 @@ public final class ShellCommand implements AutoCloseable {
   private static final int LAST_LINES = 20;
   private static final int LAST_BYTES = 16_384;
 
-  private static final String MARK = "TOUCHSTONE_COMMAND";
+  /** Environment variable that marks the processes of a command with a value of its own. */
+  static final String MARK = "TOUCHSTONE_COMMAND";
+
   private static final String READ_LIFELINE = "read -r closed <&3";
 
   /**
@@ -122,12 +124,15 @@ public final class ShellCommand implements AutoCloseable {
   }
 
   private Stream<ProcessHandle> all() {
-    return Stream.concat(
-            Stream.of(process.toHandle()),
-            ProcessHandle.allProcesses().filter(each -> ProcFile.ENVIRON.of(each).contains(mark)))
+    return Stream.concat(Stream.of(process.toHandle()), marked(mark))
         .flatMap(ShellCommand::withDescendants)
         .distinct()
         .filter(ProcessHandle::isAlive);
+  }
+
+  /** Returns the processes whose environment contains a text; none on other systems than Linux. */
+  static Stream<ProcessHandle> marked(String mark) {
+    return ProcessHandle.allProcesses().filter(each -> ProcFile.ENVIRON.of(each).contains(mark));
   }
 
   private static Stream<ProcessHandle> withDescendants(ProcessHandle process) {
@@ -156,10 +161,12 @@ public final class ShellCommand implements AutoCloseable {
   /** Returns the last lines that it printed, without control characters; may be empty. */
   public String lastLines() {
     try (var file = Files.newByteChannel(log)) {
-      file.position(Math.max(0, file.size() - LAST_BYTES));
+      long start = Math.max(0, file.size() - LAST_BYTES);
+      file.position(start);
       String end =
           new String(Channels.newInputStream(file).readNBytes(LAST_BYTES), StandardCharsets.UTF_8);
-      List<String> lines = end.lines().map(PrintableText::oneLine).toList();
+      // The rest of a line may be the rest of a secret, which nobody would recognise.
+      List<String> lines = end.lines().skip(start > 0 ? 1 : 0).map(PrintableText::oneLine).toList();
       return String.join("\n", lines.subList(Math.max(0, lines.size() - LAST_LINES), lines.size()));
     } catch (IOException unreadable) {
       return "";

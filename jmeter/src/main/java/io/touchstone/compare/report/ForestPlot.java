@@ -7,6 +7,7 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.Machine;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -23,8 +24,10 @@ import java.util.stream.Stream;
  */
 public record ForestPlot(
     String description,
+    int confidence,
     List<Row> rows,
     Optional<ControlResult> control,
+    Optional<String> note,
     LogAxis axis,
     Layout layout) {
 
@@ -64,12 +67,13 @@ public record ForestPlot(
     }
   }
 
-  /** One variant in the plot, and its upper end in pixels. */
-  record Row(VariantRow variant, int top) {
+  /** One variant in the plot, the mark after its name, and its upper end in pixels. */
+  record Row(VariantRow variant, String mark, int top) {
 
     String shortName() {
       String name = variant.practice().label();
-      return name.length() <= LONGEST_NAME ? name : name.substring(0, LONGEST_NAME - 1) + "…";
+      int longest = LONGEST_NAME - mark.length();
+      return (name.length() <= longest ? name : name.substring(0, longest - 1) + "…") + mark;
     }
 
     String verdict() {
@@ -109,17 +113,32 @@ public record ForestPlot(
         results.practices().stream()
             .map(practice -> practice.label() + ": " + Sentences.of(practice))
             .collect(Collectors.joining(" ")),
-        rows(variants, layout),
+        results.confidence(),
+        rows(results, variants, layout),
         results.control(),
+        note(results, variants),
         layout.axis(intervals, claims),
         layout);
   }
 
-  private static List<Row> rows(List<VariantRow> variants, Layout layout) {
+  private static Optional<String> note(Results results, List<VariantRow> variants) {
+    return variants.stream()
+        .flatMap(each -> results.otherMachine(each.practice()).stream())
+        .map(Machine::processor)
+        .distinct()
+        .reduce((one, other) -> one + " or " + other)
+        .map(processors -> "* measured on " + processors);
+  }
+
+  private static List<Row> rows(Results results, List<VariantRow> variants, Layout layout) {
     List<Row> rows = new ArrayList<>();
     int top = TOP;
     for (VariantRow variant : variants) {
-      rows.add(new Row(variant, top));
+      rows.add(
+          new Row(
+              variant,
+              results.otherMachine(variant.practice()).map(other -> " *").orElse(""),
+              top));
       top += layout.height(variant);
     }
     return rows;

@@ -21,8 +21,7 @@ import java.util.stream.Stream;
 
 /**
  * The comparison as one HTML page that loads no other file. Its script only sorts and filters the
- * summary table and draws curves of latencies that are also in tables; everything can be read
- * without it.
+ * summary table; everything can be read without it.
  *
  * @param own descriptions of Touchstone's own practices
  */
@@ -30,7 +29,6 @@ record ReportPage(Results results, List<PracticeSpec> own) {
 
   private static final DateTimeFormatter DATE =
       DateTimeFormatter.ofPattern("d MMMM uuuu, HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
-  private static final String CHARTS = "/META-INF/resources/webjars/uplot/1.6.30/dist/uPlot";
 
   static String html(Results results) {
     List<PracticeSpec> own = CatalogReader.builtIn().practices();
@@ -38,21 +36,21 @@ record ReportPage(Results results, List<PracticeSpec> own) {
   }
 
   String style() {
-    return Templates.text(CHARTS + ".min.css") + Templates.text("report.css");
+    return Templates.text("report.css");
   }
 
   String script() {
-    return Templates.text(CHARTS + ".iife.min.js") + Templates.text("report.js");
+    return Templates.text("report.js");
   }
 
   String run() {
     int compared = results.practices().size();
-    return "%s, %s mode, %d %s"
+    String subject = compared == 1 ? results.nameOfSubject() : subjects();
+    return "%s, %s mode%s"
         .formatted(
             DATE.format(results.started()),
             results.mode(),
-            compared,
-            compared == 1 ? results.nameOfSubject() : subjects());
+            isOfVersions() ? "" : ", " + compared + " " + subject);
   }
 
   /** Returns what was compared: {@code practices} or {@code endpoints}. */
@@ -80,8 +78,8 @@ record ReportPage(Results results, List<PracticeSpec> own) {
     return results.subject().isEmpty() ? "tuned" : "variant";
   }
 
-  String confidence() {
-    return results.mode().equals(Results.VERSIONS) ? "99 %" : "95 %";
+  boolean isOfVersions() {
+    return results.mode().equals(Results.VERSIONS);
   }
 
   Summary summary() {
@@ -92,7 +90,9 @@ record ReportPage(Results results, List<PracticeSpec> own) {
   static String verdict(PracticeResult practice) {
     return practice.failure().isPresent()
         ? "not measured"
-        : judgement(practice).map(judged -> judged.verdict().words()).orElse("not measured");
+        : judgement(practice)
+            .map(judged -> judged.verdict().words())
+            .orElse(practice.ratios().isEmpty() ? "not measured" : "no verdict");
   }
 
   static Optional<String> claimVerdict(PracticeResult practice) {

@@ -7,24 +7,18 @@ import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.FloorResult;
 import io.touchstone.compare.result.VariantResult;
-import io.touchstone.compare.statistics.Median;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** States results in plain sentences without markup. */
 public final class Sentences {
-
-  /** Requests in flight at the end of a block do not complete within it. */
-  private static final double KEPT_UP = 0.95;
 
   private Sentences() {}
 
@@ -36,7 +30,12 @@ public final class Sentences {
     if (practice.failure().isPresent()) {
       return "Not measured: " + practice.failure().get();
     }
-    return VariantRow.main(practice).flatMap(Sentences::of).orElse("Nothing was measured.");
+    return VariantRow.main(practice)
+        .flatMap(Sentences::of)
+        .orElse(
+            practice.ratios().isEmpty()
+                ? "Nothing was measured."
+                : "The figures allow no verdict.");
   }
 
   private static Optional<String> of(VariantRow row) {
@@ -125,43 +124,6 @@ public final class Sentences {
 
   private static long unsent(VariantResult variant) {
     return variant.blocks().stream().mapToLong(Block::unsent).sum();
-  }
-
-  /** Returns the arrival rates of an open loop, one sentence for each. */
-  public static List<String> rates(OpenLoop openLoop) {
-    return openLoop.rates().stream()
-        .map(
-            rate ->
-                "%s requests per second for %s and the variants compared with it."
-                    .formatted(FigureFormat.of(rate.perSecond()), rate.baseline()))
-        .toList();
-  }
-
-  /** Returns one sentence for each variant that did not keep up with its arrival rate. */
-  public static List<String> behind(OpenLoop openLoop) {
-    return openLoop.variants().stream()
-        .flatMap(variant -> behind(variant, openLoop.rates()).stream())
-        .toList();
-  }
-
-  private static Optional<String> behind(VariantResult variant, List<OpenLoop.Rate> rates) {
-    String baseline = variant.baseline().orElse(variant.name());
-    double sent =
-        rates.stream()
-            .filter(rate -> rate.baseline().equals(baseline))
-            .mapToDouble(OpenLoop.Rate::perSecond)
-            .findFirst()
-            .orElse(0);
-    OptionalDouble answered = Median.of(variant, Metric.THROUGHPUT);
-    return answered.isPresent() && (unsent(variant) > 0 || answered.getAsDouble() < KEPT_UP * sent)
-        ? Optional.of(
-            "%s did not keep up: it completed %s of %s requests per second, and %d requests were due but never sent."
-                .formatted(
-                    variant.name(),
-                    FigureFormat.of(answered),
-                    FigureFormat.of(sent),
-                    unsent(variant)))
-        : Optional.empty();
   }
 
   /** Returns {@code 1.004 [0.98, 1.03] (CPU): holds within ±3 %}. */

@@ -25,7 +25,6 @@ import java.util.stream.Stream;
 public record Summary(Results results) {
 
   private static final int MOST_NAMED = 5;
-  private static final double MISSED = 0.05;
   private static final double GIBIBYTE = 1L << 30;
 
   /** Returns at most seven lines: what paid, what did not, and whether the run can be trusted. */
@@ -76,8 +75,9 @@ public record Summary(Results results) {
   /** Returns how many of the judged intervals of a run are expected to be wrong by chance. */
   public String chance() {
     long judged = judged().count();
-    return "Chance: 95 %% of such intervals contain the true ratio; of the %d judged ones, about %s may miss it"
-        .formatted(judged, FigureFormat.of(judged * MISSED));
+    double missed = judged * (100 - results.confidence()) / 100.0;
+    return "Chance: %d %% of such intervals contain the true ratio; of the %d judged ones, about %s may miss it"
+        .formatted(results.confidence(), judged, FigureFormat.of(missed));
   }
 
   private Stream<VariantRow> judged() {
@@ -139,6 +139,11 @@ public record Summary(Results results) {
     if (results.partial()) {
       return "No: it was stopped early";
     }
+    if (results.mode().equals(Results.VERSIONS)) {
+      return starts() > 1
+          ? "Its intervals contain the differences between its starts (%d)".formatted(starts())
+          : "No";
+    }
     List<ControlResult> controls =
         Stream.concat(results.control().stream(), results.serverControl().stream()).toList();
     if (controls.isEmpty()) {
@@ -167,16 +172,18 @@ public record Summary(Results results) {
   }
 
   private Optional<String> oneStart() {
-    long starts =
-        results.practices().stream()
-            .flatMap(practice -> practice.variants().stream())
-            .flatMap(variant -> variant.blocks().stream())
-            .mapToInt(Block::start)
-            .distinct()
-            .count();
-    return starts == 1
+    return starts() == 1
         ? Optional.of("one start, so the intervals lack what differs between starts")
         : Optional.empty();
+  }
+
+  private long starts() {
+    return results.practices().stream()
+        .flatMap(practice -> practice.variants().stream())
+        .flatMap(variant -> variant.blocks().stream())
+        .mapToInt(Block::start)
+        .distinct()
+        .count();
   }
 
   /** Returns the references, the machine and the software of the run, by name. */

@@ -35,7 +35,7 @@ final class Templates {
     return output.toString().replaceAll(NO_CHARACTERS, "\uFFFD");
   }
 
-  /** Returns the text of a resource in this package, or anywhere if its path is absolute. */
+  /** Returns the text of a resource in this package. */
   static String text(String resource) {
     URL file = Templates.class.getResource(resource);
     return Uncheck.get(() -> IOUtils.toString(file, StandardCharsets.UTF_8));

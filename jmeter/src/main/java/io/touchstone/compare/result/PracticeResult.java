@@ -21,7 +21,6 @@ import java.util.stream.Collectors;
  * @param service the server whose CPU time is counted
  * @param claims what the source claims; empty if it claims nothing
  * @param judgements one for each variant with a baseline, the main variant ({@code tuned}) first
- * @param openLoop latency at a constant arrival rate; empty if it was not measured
  * @param failure why the practice could not be measured completely; empty if it could
  */
 public record PracticeResult(
@@ -34,7 +33,6 @@ public record PracticeResult(
     List<VariantResult> variants,
     List<Ratio> ratios,
     List<Judgement> judgements,
-    @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<OpenLoop> openLoop,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> failure) {
 
   /** Orders names of variants so that the main one, {@code tuned}, comes first. */
@@ -65,7 +63,6 @@ public record PracticeResult(
         variants.stream().filter(each -> names.contains(each.name())).toList(),
         kept,
         judgements.stream().filter(each -> judged.contains(each.variant())).toList(),
-        Optional.empty(),
         failure);
   }
 
@@ -119,22 +116,4 @@ public record PracticeResult(
    *     say. It contains no measured figures: those come from the run
    */
   public record PracticeText(String title, String baselineDescription, String explanation) {}
-
-  /**
-   * Latency at a constant arrival rate, the same for a baseline and everything compared with it.
-   *
-   * @param ratios of {@link Metric#P50} and {@link Metric#P99} only
-   * @param variants with the blocks measured at that rate; their throughput shows whether a variant
-   *     kept up
-   */
-  public record OpenLoop(List<Rate> rates, List<Ratio> ratios, List<VariantResult> variants) {
-
-    /**
-     * An arrival rate.
-     *
-     * @param baseline the variant whose capacity determined the rate
-     * @param perSecond requests sent per second to each variant
-     */
-    public record Rate(String baseline, double perSecond) {}
-  }
 }

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /**
  * A whole comparison.
@@ -89,6 +90,11 @@ public record Results(
         .anyMatch(judgement -> judgement.verdict() == Ratio.Verdict.WORSE);
   }
 
+  /** Returns the confidence of the intervals in percent. */
+  public int confidence() {
+    return mode.equals(VERSIONS) ? 99 : 95;
+  }
+
   /** Returns what was compared: {@code practice} or {@code endpoint}. */
   public String nameOfSubject() {
     return subject.orElse("practice");
@@ -112,8 +118,9 @@ public record Results(
           "it did not measure practices on servers that it started itself");
     }
     if (run.partial
+        || run.practices.isEmpty()
         || !run.control.map(ControlResult::ok).orElse(false)
-        || !run.serverControl.map(ControlResult::ok).orElse(true)) {
+        || !run.holdsOnTwoServers()) {
       throw new IllegalArgumentException("it is incomplete, or its control does not hold");
     }
     Map<String, PracticeResult> all = new TreeMap<>();
@@ -127,6 +134,42 @@ public record Results(
       runs.put(practice.id(), run.otherRuns.getOrDefault(practice.id(), other));
     }
     return with(List.copyOf(all.values()), runs, subject, warnings);
+  }
+
+  private boolean holdsOnTwoServers() {
+    return serverControl.map(ControlResult::ok).orElse(true);
+  }
+
+  /**
+   * Returns these results, if the control on two servers fails without the practices that it is a
+   * control of, and without that control.
+   *
+   * @param ownServers whether a practice is measured on servers of its own
+   */
+  public Results withoutFailedControl(Predicate<PracticeResult> ownServers) {
+    return holdsOnTwoServers()
+        ? this
+        : new Results(
+            started,
+            seed,
+            mode,
+            partial,
+            machine,
+            runtime,
+            practices.stream().filter(ownServers.negate()).toList(),
+            control,
+            Optional.empty(),
+            floor,
+            otherRuns,
+            subject,
+            warnings);
+  }
+
+  /** Returns the machine of a practice, if another processor measured it than the main run. */
+  public Optional<Machine> otherMachine(PracticeResult practice) {
+    return Optional.ofNullable(otherRuns.get(practice.id()))
+        .map(OtherRun::machine)
+        .filter(other -> !other.processor().equals(machine.processor()));
   }
 
   /** Returns these results with what is kept of each practice; others are left out. */
@@ -149,7 +192,13 @@ public record Results(
       SoftwareVersions runtime,
       @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> control) {}
 
-  public record Machine(int cores, long memoryBytes, String kernel, String cpu) {}
+  public record Machine(int cores, long memoryBytes, String kernel, String cpu) {
+
+    /** Returns the processor as pages name it. */
+    public String processor() {
+      return "%d cores (%s)".formatted(cores, cpu);
+    }
+  }
 
   /** The software that it ran on; {@code "unknown"} for what could not be determined. */
   public record SoftwareVersions(

@@ -15,7 +15,6 @@ import java.util.stream.Stream;
  *
  * @param baseline the variant that this one is compared with; empty for a baseline
  * @param blocks in the order of their rounds; empty for a micro-benchmark
- * @param latencies of the requests of all blocks; empty if there are no blocks
  * @param scores in the order of their rounds; empty unless this is a micro-benchmark
  * @param starts in the order of the starts; empty unless this is a version that the comparison
  *     started
@@ -26,7 +25,6 @@ public record VariantResult(
     String name,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> baseline,
     List<Block> blocks,
-    List<Percentile> latencies,
     List<Score> scores,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Start> starts,
     boolean warm) {
@@ -54,16 +52,8 @@ public record VariantResult(
 
   /** Returns the same figures, marked as measured before the variant was warm. */
   public VariantResult notWarm() {
-    return new VariantResult(name, baseline, blocks, latencies, scores, starts, false);
+    return new VariantResult(name, baseline, blocks, scores, starts, false);
   }
-
-  /**
-   * A point of a latency distribution.
-   *
-   * @param percent share of requests, 0 to 100
-   * @param millis the latency that this share did not exceed, in milliseconds
-   */
-  public record Percentile(double percent, double millis) {}
 
   /**
    * One start of a version of a service.

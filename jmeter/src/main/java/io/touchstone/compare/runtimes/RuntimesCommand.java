@@ -22,6 +22,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
+import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -167,10 +168,11 @@ public final class RuntimesCommand implements Callable<Integer> {
             THREADS,
             System.nanoTime() & 0xffff_ffffL,
             directory);
+    FileUtils.deleteDirectory(settings.servers().toFile());
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     // The micro-benchmarks and the versions are those of this build.
     return new Comparison(settings, catalog, own.root(), progress)
-        .run(() -> adapter.start(directory.resolve("servers")), Environment.runtime(own))
+        .run(start -> adapter.start(settings.servers(start)), Environment.runtime(own))
         .practices();
   }
 }

@@ -74,7 +74,7 @@ public final class Comparison {
     boolean shared = false;
     for (int start = 1; time.allows(start) && !stopped(); start++) {
       time.begin(start);
-      try (TargetSystem target = targets.open()) {
+      try (TargetSystem target = targets.open(start)) {
         shared = target.sharesCores();
         measure(VariantRunner.of(target, generator, plans, settings), start);
       } catch (AbandonedStartException interrupted) {

@@ -62,6 +62,16 @@ public record ComparisonSettings(
     return directory.resolve("samples");
   }
 
+  /** Returns the directory of the files of the servers of all starts. */
+  public Path servers() {
+    return directory.resolve("servers");
+  }
+
+  /** Returns the directory of the files of the servers of one start; later starts keep its logs. */
+  public Path servers(int start) {
+    return servers().resolve("start-" + start);
+  }
+
   /**
    * Returns the number of requests in one window of the warm-up. On a server that serves nothing
    * but one variant, the interpreter would seem to be stable in shorter windows.

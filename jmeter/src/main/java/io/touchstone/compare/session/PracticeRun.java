@@ -135,7 +135,6 @@ final class PracticeRun {
         practice.variants().stream().map(this::measured).toList(),
         ratios,
         judgements(ratios),
-        Optional.empty(),
         failure);
   }
 

@@ -80,6 +80,7 @@ public interface TargetSystem extends Endpoint.Finder, AutoCloseable {
   /** Opens a system so that it can be measured. */
   @FunctionalInterface
   interface Opener {
-    TargetSystem open() throws InterruptedException;
+    /** Opens the system for one start, counted from 1. */
+    TargetSystem open(int start) throws InterruptedException;
   }
 }

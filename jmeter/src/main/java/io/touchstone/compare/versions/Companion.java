@@ -86,7 +86,9 @@ final class Companion implements AutoCloseable {
 
   private List<ProcessHandle> processes() {
     return Stream.concat(
-            began.stream().filter(ProcessHandle::isAlive),
+            began.stream()
+                .filter(ProcessHandle::isAlive)
+                .flatMap(each -> Stream.concat(Stream.of(each), each.descendants())),
             command.stream().flatMap(each -> each.processes().stream()))
         .distinct()
         .toList();

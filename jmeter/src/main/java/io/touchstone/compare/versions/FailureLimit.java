@@ -74,8 +74,17 @@ record FailureLimit(Metric metric, boolean above, BigDecimal limit) {
     return above ? change.low() > value : change.high() < value;
   }
 
-  boolean wasMeasured(List<VersionRow> rows) {
-    return rows.stream().anyMatch(row -> row.ratio().metric() == metric);
+  /**
+   * Returns one line for each endpoint of which the metric was not measured, or one for a metric of
+   * the versions as a whole.
+   */
+  List<String> missingIn(List<VersionRow> rows, List<String> endpoints) {
+    return (metric.isOfStart() ? List.of("") : endpoints)
+        .stream()
+            .filter(endpoint -> rows.stream().noneMatch(row -> row.is(endpoint, metric)))
+            .map(endpoint -> endpoint.isEmpty() ? "" : " of " + endpoint)
+            .map(of -> "--fail-on %s: %s%s was not measured".formatted(this, metric.perUnit(), of))
+            .toList();
   }
 
   @Override

@@ -16,6 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.BooleanSupplier;
 import java.util.stream.Stream;
 
@@ -70,11 +71,11 @@ record RunningVersion(
     try {
       check.await(command, stopped);
       double millis = (System.nanoTime() - began) / 1e6;
-      Optional<ProcessHandle> contained = container.flatMap(Container::main);
+      Set<ProcessHandle> since = started.untilNow();
+      Optional<ProcessHandle> contained =
+          container.flatMap(Container::main).filter(since::contains);
       List<ProcessHandle> helpers =
-          contained.isEmpty()
-              ? List.of()
-              : started.untilNow().stream().filter(Container::isHelper).toList();
+          contained.isEmpty() ? List.of() : since.stream().filter(Container::isHelper).toList();
       return new RunningVersion(
           version,
           uri.resolve("/"),

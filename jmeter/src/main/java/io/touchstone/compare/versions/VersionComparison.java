@@ -5,17 +5,16 @@ package io.touchstone.compare.versions;
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.input.Secrets;
-import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.load.LoadGenerator;
 import io.touchstone.compare.load.LoadPlans;
 import io.touchstone.compare.load.WarmUp;
 import io.touchstone.compare.process.ResidentMemory;
-import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.VariantResult.Start;
 import io.touchstone.compare.session.FullCollection;
 import io.touchstone.compare.session.VariantFigures;
 import io.touchstone.compare.statistics.BlockOrder;
+import io.touchstone.compare.statistics.Median;
 import io.touchstone.compare.versions.StartLoad.LoadedBlock;
 import io.touchstone.compare.versions.VersionsSettings.Version;
 import io.touchstone.launcher.LaunchException;
@@ -29,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 
@@ -294,12 +294,20 @@ final class VersionComparison {
 
   private static double leastThroughput(
       EndpointFigures figures, Map<Place, Map<String, LoadedBlock>> blocks) {
-    return blocks.entrySet().stream()
-        .filter(entry -> entry.getKey().figures == figures)
-        .flatMap(entry -> entry.getValue().values().stream())
-        .map(LoadedBlock::timed)
-        .map(TimedBlock::block)
-        .mapToDouble(Block::throughput)
+    Map<String, List<Double>> throughput = new HashMap<>();
+    blocks.forEach(
+        (place, pair) ->
+            pair.forEach(
+                (version, block) -> {
+                  if (place.figures == figures) {
+                    throughput
+                        .computeIfAbsent(version, first -> new ArrayList<>())
+                        .add(block.timed().block().throughput());
+                  }
+                }));
+    return throughput.values().stream()
+        .map(values -> Median.of(values.stream().mapToDouble(Double::doubleValue)))
+        .mapToDouble(OptionalDouble::getAsDouble)
         .min()
         .orElseThrow();
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.versions;
 
-import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.report.FigureFormat;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
@@ -31,8 +30,8 @@ record VersionRow(
   /** The medians of both versions. */
   record Amount(OptionalDouble base, OptionalDouble head) {}
 
-  boolean is(PracticeSpec other, Metric metric) {
-    return ratio.metric() == metric && endpoint.equals(other.text().title());
+  boolean is(String other, Metric metric) {
+    return ratio.metric() == metric && endpoint.equals(other);
   }
 
   /** Returns head over base. */

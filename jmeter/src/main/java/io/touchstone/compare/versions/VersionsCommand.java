@@ -4,6 +4,7 @@ package io.touchstone.compare.versions;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.EndpointsReader;
+import io.touchstone.compare.input.Origin;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.process.HeaderCommand;
@@ -16,15 +17,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import org.apache.commons.io.FileUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
@@ -83,7 +85,7 @@ public final class VersionsCommand implements Callable<Integer> {
       description =
           "The requests to compare, in JSON, such as"
               + " {\"endpoints\":[{\"id\":\"order\",\"path\":\"/orders/17\"}]}. An endpoint has the members"
-              + " of one in --catalog, without variants, claims and load.")
+              + " of one in --catalog, without variants, claims, load and bodies.")
   private Path endpoints;
 
   @Option(
@@ -216,6 +218,12 @@ public final class VersionsCommand implements Callable<Integer> {
     Catalog catalog = catalog();
     VersionsSettings settings = settings();
     requireFewHeaders(catalog, settings);
+    if (comment != null) {
+      if (Files.isDirectory(comment)) {
+        throw wrong("--comment is a directory");
+      }
+      FileUtils.forceMkdirParent(comment.toFile());
+    }
     Files.createDirectories(out);
     System.out.println("Order of starts and blocks from seed " + settings.seed());
     VersionComparison comparison = new VersionComparison(settings, catalog, System.out);
@@ -251,10 +259,13 @@ public final class VersionsCommand implements Callable<Integer> {
     failOn.stream()
         .flatMap(limit -> limit.undecidedBy(rows).stream())
         .forEach(VersionsCommand::printFailure);
-    Optional<FailureLimit> unknown =
-        failOn.stream().filter(limit -> !limit.wasMeasured(rows)).findFirst();
-    unknown.ifPresent(limit -> printFailure("--fail-on " + limit + ": it could not be measured"));
-    if (evaluation.partial() || rows.isEmpty() || unknown.isPresent()) {
+    List<String> unknown =
+        failOn.stream()
+            .flatMap(limit -> limit.missingIn(rows, evaluation.titles()).stream())
+            .toList();
+    unknown.forEach(VersionsCommand::printFailure);
+    boolean unreadable = !unknown.isEmpty() && !evaluation.lacksFigures();
+    if (evaluation.partial() || rows.isEmpty() || unreadable) {
       return 3;
     }
     return exceeded.isEmpty() ? 0 : 1;
@@ -262,8 +273,7 @@ public final class VersionsCommand implements Callable<Integer> {
 
   private VersionsSettings settings() {
     URI uri = parsed(ready.replace(VersionsSettings.PORT, "1"), URI::create);
-    if (!("http".equals(uri.getScheme()) || "https".equals(uri.getScheme()))
-        || uri.getHost() == null) {
+    if (Origin.of(uri).isEmpty()) {
       throw wrong("--ready must be an http or https address, not " + ready);
     }
     return new VersionsSettings(
@@ -294,14 +304,19 @@ public final class VersionsCommand implements Callable<Integer> {
   }
 
   private void requireFewHeaders(Catalog catalog, VersionsSettings settings) {
-    Set<String> names = new HashSet<>();
-    settings.headers().forEach(header -> names.add(header.name()));
+    TreeSet<String> names = new TreeSet<>(String.CASE_INSENSITIVE_ORDER);
+    for (HeaderCommand header : settings.headers()) {
+      if (!names.add(header.name())) {
+        throw wrong("--header has " + header.name() + " twice");
+      }
+    }
     catalog
         .all()
         .forEach(
             endpoint -> {
-              Set<String> all = new HashSet<>(names);
+              Set<String> all = new TreeSet<>(names);
               all.addAll(endpoint.variants().get(0).request().headers().keySet());
+              all.remove("Accept");
               if (all.size() > RequestSpec.MOST_HEADERS) {
                 throw wrong(
                     "a request can have at most %d headers besides Accept"

@@ -5,14 +5,12 @@ package io.touchstone.compare.versions;
 import io.touchstone.compare.catalog.EndpointsReader;
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.report.FigureFormat;
-import io.touchstone.compare.report.Sentences;
 import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Claim.ClaimVerdict;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.Judgement;
-import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.PracticeResult.PracticeText;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
@@ -31,6 +29,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
@@ -52,6 +51,9 @@ record VersionsEvaluation(
   private static final List<Metric> CLOSED = List.of(Metric.CPU, Metric.THROUGHPUT, Metric.BYTES);
   private static final List<Metric> OPEN = List.of(Metric.P50, Metric.P99);
   private static final double BEHIND = 0.5;
+
+  /** Requests in flight at the end of a block do not complete within it. */
+  private static final double KEPT_UP = 0.95;
 
   /** Returns the rows of all endpoints, then those of the versions as a whole. */
   List<VersionRow> rows() {
@@ -106,13 +108,14 @@ record VersionsEvaluation(
   List<VersionRow> judged() {
     List<VersionRow> rows = rows();
     return endpoints.stream()
-        .map(figures -> figures.endpoint())
-        .flatMap(
-            endpoint ->
-                Stream.concat(endpoint.judged().stream(), Stream.of(Metric.CPU, Metric.THROUGHPUT))
-                    .flatMap(metric -> rows.stream().filter(row -> row.is(endpoint, metric)))
-                    .limit(1))
+        .flatMap(figures -> judged(figures.endpoint(), rows).stream())
         .toList();
+  }
+
+  private static Optional<VersionRow> judged(PracticeSpec endpoint, List<VersionRow> rows) {
+    return Stream.concat(endpoint.judged().stream(), Stream.of(Metric.CPU, Metric.THROUGHPUT))
+        .flatMap(metric -> rows.stream().filter(row -> row.is(endpoint.text().title(), metric)))
+        .findFirst();
   }
 
   /** Returns half the width of the widest judged interval on the logarithmic scale. */
@@ -129,6 +132,16 @@ record VersionsEvaluation(
         .max(Comparator.comparingDouble(VersionRow::distance))
         .map(VersionRow::sentence)
         .orElse("no result yet");
+  }
+
+  /** Returns the titles of the endpoints. */
+  List<String> titles() {
+    return endpoints.stream().map(figures -> figures.endpoint().text().title()).toList();
+  }
+
+  /** Returns whether figures can be missing because pairs were discarded or starts are too few. */
+  boolean lacksFigures() {
+    return disturbance.describe().isPresent() || measuredStarts() < 2;
   }
 
   /** Returns the number of starts that have figures of all endpoints. */
@@ -189,11 +202,11 @@ record VersionsEvaluation(
     double behind = shareBehind(head.blocks());
     if (settings.with().isPresent() && behind > BEHIND) {
       warnings.add(
-          "%s: the services behind it used %.0f %% of the CPU time, so throughput and latency say little about the versions."
+          "%s: other processes, probably those of --with, used %.0f %% of the CPU time, so throughput and latency say little about the versions."
               .formatted(title, 100 * behind));
     }
-    openLoop(figures).stream()
-        .flatMap(loop -> Sentences.behind(loop).stream())
+    Stream.of(EndpointsReader.BASE, EndpointsReader.HEAD)
+        .flatMap(version -> behind(figures, version).stream())
         .map(sentence -> title + ": " + sentence)
         .forEach(warnings::add);
     Median.of(figures.open(EndpointsReader.HEAD).blocks().stream().mapToDouble(Block::requests))
@@ -205,6 +218,18 @@ record VersionsEvaluation(
                     "%s: p99 rests on %.0f requests in each start; %d are recommended, which needs a higher --rate."
                         .formatted(title, requests, StartLoad.REQUESTS_FOR_P99)));
     return warnings;
+  }
+
+  private Optional<String> behind(EndpointFigures figures, String version) {
+    VariantResult open = figures.open(version);
+    long unsent = open.blocks().stream().mapToLong(Block::unsent).sum();
+    OptionalDouble answered = Median.of(open, Metric.THROUGHPUT);
+    double due = rates.getOrDefault(figures.endpoint(), 0.0);
+    return answered.isPresent() && (unsent > 0 || answered.getAsDouble() < KEPT_UP * due)
+        ? Optional.of(
+            "%s did not keep up: it completed %s of %s requests per second, and %d requests were due but never sent."
+                .formatted(version, FigureFormat.of(answered), FigureFormat.of(due), unsent))
+        : Optional.empty();
   }
 
   private static double shareBehind(List<Block> blocks) {
@@ -222,23 +247,33 @@ record VersionsEvaluation(
   /** Returns the arrival rates, one sentence for each endpoint. */
   List<String> arrivals() {
     return endpoints.stream()
-        .filter(figures -> rates.containsKey(figures.endpoint()))
-        .map(
-            figures ->
-                "%s: p50 and p99 at %s requests per second"
-                    .formatted(
-                        figures.endpoint().text().title(),
-                        FigureFormat.of(rates.get(figures.endpoint()))))
+        .flatMap(figures -> arrivals(figures).stream())
+        .map(arrivals -> "p50 and p99 are those of " + arrivals)
         .toList();
+  }
+
+  private Optional<String> arrivals(EndpointFigures figures) {
+    return Optional.ofNullable(rates.get(figures.endpoint()))
+        .map(
+            rate ->
+                "%s at %s requests per second"
+                    .formatted(figures.endpoint().text().title(), FigureFormat.of(rate)));
   }
 
   /** Returns everything that was measured, as any other comparison. */
   Results results() {
     List<PracticeResult> all = new ArrayList<>();
-    endpoints.stream().map(this::result).forEach(all::add);
+    endpoints.forEach(figures -> all.addAll(results(figures)));
     Stream.of(Metric.MEMORY, Metric.READY)
         .flatMap(metric -> startRow(metric).stream())
-        .map(this::result)
+        .map(
+            row ->
+                result(
+                    row.ratio().metric().key(),
+                    "",
+                    row,
+                    start(EndpointsReader.BASE),
+                    start(EndpointsReader.HEAD)))
         .forEach(all::add);
     return new Results(
         Instant.now().truncatedTo(ChronoUnit.SECONDS),
@@ -256,29 +291,45 @@ record VersionsEvaluation(
         limits(title -> title));
   }
 
-  private PracticeResult result(EndpointFigures figures) {
+  /** Returns the figures at the full load, and one result for each latency at a constant rate. */
+  private List<PracticeResult> results(EndpointFigures figures) {
     PracticeSpec endpoint = figures.endpoint();
     List<VersionRow> rows = rows(figures).toList();
-    return result(
-        endpoint.id(),
-        endpoint.slug(),
-        new PracticeText(endpoint.text().title(), endpoint.text().baselineDescription(), ""),
-        List.of(figures.closed(EndpointsReader.BASE), figures.closed(EndpointsReader.HEAD)),
-        rows.stream().filter(row -> CLOSED.contains(row.ratio().metric())).toList(),
-        judged().stream().filter(row -> rows.contains(row)).toList(),
-        openLoop(figures));
+    List<VersionRow> closed =
+        rows.stream().filter(row -> CLOSED.contains(row.ratio().metric())).toList();
+    String arrivals = arrivals(figures).map(text -> " of " + text).orElse("");
+    List<PracticeResult> results = new ArrayList<>();
+    results.add(
+        result(
+            endpoint.id(),
+            endpoint.slug(),
+            new PracticeText(endpoint.text().title(), endpoint.text().baselineDescription(), ""),
+            List.of(figures.closed(EndpointsReader.BASE), figures.closed(EndpointsReader.HEAD)),
+            closed,
+            judged(endpoint, closed).stream().toList()));
+    rows.stream()
+        .filter(row -> OPEN.contains(row.ratio().metric()))
+        .map(
+            row ->
+                result(
+                    endpoint.id() + "-" + row.ratio().metric().key(),
+                    arrivals,
+                    row,
+                    figures.open(EndpointsReader.BASE),
+                    figures.open(EndpointsReader.HEAD)))
+        .forEach(results::add);
+    return results;
   }
 
-  private PracticeResult result(VersionRow row) {
-    Metric metric = row.ratio().metric();
+  private static PracticeResult result(
+      String id, String of, VersionRow row, VariantResult base, VariantResult head) {
     return result(
-        metric.key(),
-        metric.key(),
-        new PracticeText(metric.title(), "", ""),
-        List.of(start(EndpointsReader.BASE), start(EndpointsReader.HEAD)),
+        id,
+        id,
+        new PracticeText(row.ratio().metric().title() + of, "", ""),
+        List.of(base, head),
         List.of(row),
-        List.of(row),
-        Optional.empty());
+        List.of(row));
   }
 
   private static PracticeResult result(
@@ -287,8 +338,7 @@ record VersionsEvaluation(
       PracticeText text,
       List<VariantResult> variants,
       List<VersionRow> rows,
-      List<VersionRow> judged,
-      Optional<OpenLoop> openLoop) {
+      List<VersionRow> judged) {
     return new PracticeResult(
         id,
         slug,
@@ -299,30 +349,13 @@ record VersionsEvaluation(
         variants,
         rows.stream().map(VersionRow::ratio).toList(),
         judged.stream()
-            .filter(VersionRow::allowsVerdict)
+            .filter(VersionRow::hasVerdict)
             .map(VersionRow::ratio)
             .map(
                 ratio ->
                     new Judgement(
                         ratio.variant(), ratio.metric(), ratio.verdict(), ClaimVerdict.NO_CLAIM))
             .toList(),
-        openLoop,
         Optional.empty());
-  }
-
-  private Optional<OpenLoop> openLoop(EndpointFigures figures) {
-    VariantResult base = figures.open(EndpointsReader.BASE);
-    VariantResult head = figures.open(EndpointsReader.HEAD);
-    return Optional.ofNullable(rates.get(figures.endpoint()))
-        .filter(rate -> !base.blocks().isEmpty())
-        .map(
-            rate ->
-                new OpenLoop(
-                    List.of(new OpenLoop.Rate(EndpointsReader.BASE, rate)),
-                    OPEN.stream()
-                        .flatMap(metric -> row("", metric, base, head))
-                        .map(VersionRow::ratio)
-                        .toList(),
-                    List.of(base, head)));
   }
 }

@@ -58,40 +58,4 @@
   filter();
   form.hidden = false;
   table.classList.add('sortable');
-
-  // Each additional nine takes the same space, up to the fifth; the maximum is at the end.
-  const nines = percent => Math.min(5, -Math.log10(Math.max(0, 1 - percent / 100)));
-  const marks = [0, 50, 90, 99, 99.9, 99.99, 99.999];
-  const color = element => getComputedStyle(element).color;
-  const line = swatch => getComputedStyle(swatch).stroke;
-  const dash = swatch => getComputedStyle(swatch).strokeDasharray.split(', ').map(parseFloat).filter(n => n);
-  const axis = (element, label, more) => ({
-    label, font: '11px sans-serif', labelFont: '11px sans-serif', labelSize: 18, size: 40,
-    stroke: () => color(element), grid: { stroke: () => getComputedStyle(element).getPropertyValue('--line'), width: 1 },
-    ticks: { show: false }, ...more,
-  });
-
-  const draw = element => {
-    const swatches = [...element.parentElement.querySelectorAll('.swatch')];
-    const curves = JSON.parse(element.dataset.curves).map(points => points.filter(([, millis]) => millis > 0));
-    const tables = curves.map(points => [points.map(([percent]) => nines(percent)), points.map(([, millis]) => millis)]);
-    const chart = new uPlot({
-      width: element.clientWidth, height: element.clientHeight, legend: { show: false }, cursor: { show: false },
-      scales: { x: { time: false }, y: { distr: 3 } },
-      axes: [
-        axis(element, 'percentile of requests', {
-          splits: (plot, index, low, high) => marks.map(nines).filter(mark => mark <= high + 1e-9),
-          values: (plot, splits) => splits.map(split => marks.find(mark => nines(mark) === split)),
-        }),
-        axis(element, 'ms', { size: 50 }),
-      ],
-      series: [{}, ...swatches.map(swatch => ({
-        stroke: () => line(swatch), dash: dash(swatch), width: 2.2, spanGaps: true, points: { show: false },
-      }))],
-    }, uPlot.join(tables), element);
-    const fit = () => chart.setSize({ width: element.clientWidth, height: element.clientHeight });
-    new ResizeObserver(fit).observe(element);
-    ['print', '(prefers-color-scheme: dark)'].forEach(media => matchMedia(media).addEventListener('change', fit));
-  };
-  document.querySelectorAll('.curves').forEach(draw);
 })();

@@ -17,4 +17,13 @@ class SecretsTest {
         "***, ***, short",
         secrets.hidden("Bearer  0123456789abcdef, Bearer  0123456789abcdef, short"));
   }
+
+  @Test
+  void aValueThatIsPartOfAnotherLeavesNothingOfIt() {
+    Secrets secrets = new Secrets();
+    secrets.add("01234567");
+    secrets.add("01234567-rest");
+    secrets.add("token 01234567");
+    assertEquals("***, ***, ***", secrets.hidden("01234567-rest, 01234567, token 01234567"));
+  }
 }

@@ -5,6 +5,7 @@ package io.touchstone.compare.pages;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import io.touchstone.compare.report.ForestPlot;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
@@ -15,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -92,6 +94,13 @@ class PagesCommandTest {
     assertTrue(tables.description(own.get(0)).contains("(Another Processor)"));
     assertTrue(tables.description(own.get(1)).contains(published.machine().cpu()));
     assertTrue(tables.descriptionWithControl().contains(" describe: practices " + id));
+    Set<String> shown = Set.of(id, own.get(1).id());
+    String plot =
+        ForestPlot.svg(
+            both.only(practice -> Optional.of(practice).filter(p -> shown.contains(p.id()))));
+    assertTrue(plot.contains(">" + own.get(0).label() + " *<"));
+    assertTrue(plot.contains(">" + own.get(1).label() + "<"));
+    assertTrue(plot.contains(">* measured on 2 cores (Another Processor)<"));
   }
 
   /** The machine of a run is described on the pages. */

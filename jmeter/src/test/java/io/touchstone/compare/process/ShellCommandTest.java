@@ -69,6 +69,18 @@ class ShellCommandTest {
     }
   }
 
+  /** The rest of a line may be the rest of a secret. */
+  @Test
+  void aLineWhoseStartIsNotShownIsLeftOut() throws Exception {
+    try (ShellCommand command =
+        start("head -c 20000 /dev/zero | tr '\\0' x; printf '\\nlast\\n'; exit 3")) {
+      while (command.status().isEmpty()) {
+        Thread.sleep(20);
+      }
+      assertEquals("last", command.lastLines());
+    }
+  }
+
   @Test
   void aServerThatDoesNotAnswerIsGivenUp() {
     try (ShellCommand command = start("sleep 100")) {

@@ -58,7 +58,6 @@ class CostBarsTest {
         name,
         Optional.ofNullable(baseline),
         List.of(),
-        List.of(),
         List.of(new Score(1, nanos, 8)),
         List.of(),
         true);

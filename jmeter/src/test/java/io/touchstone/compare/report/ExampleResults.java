@@ -5,7 +5,6 @@ package io.touchstone.compare.report;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.PracticeResult.OpenLoop;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
@@ -29,7 +28,7 @@ public final class ExampleResults {
   /** CPU time not readable, one round, no difference shown. */
   public static final PracticeResult RESOURCE_SCOPE = practice("06");
 
-  /** Also measured in an open loop, in which the naive variant did not keep up. */
+  /** Some requests to the naive variant were due but never sent. */
   public static final PracticeResult BLOCKING_DATABASE = practice("09");
 
   /** Worse than its baseline, claim not met. */
@@ -78,12 +77,6 @@ public final class ExampleResults {
         List.of());
   }
 
-  /** Judged in an open loop, in which some requests were never sent. */
-  static PracticeResult openLoopOnly() {
-    OpenLoop open = BLOCKING_DATABASE.openLoop().orElseThrow();
-    return with(BLOCKING_DATABASE, open.variants(), BLOCKING_DATABASE.ratios(), Optional.empty());
-  }
-
   /** Returns a practice with other figures. */
   public static PracticeResult with(
       PracticeResult practice,
@@ -100,7 +93,6 @@ public final class ExampleResults {
         variants,
         ratios,
         practice.judgements(),
-        practice.openLoop(),
         failure);
   }
 }

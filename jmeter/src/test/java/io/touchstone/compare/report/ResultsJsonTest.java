@@ -10,6 +10,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.OtherRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,6 +18,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -91,6 +93,37 @@ class ResultsJsonTest {
     assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(partial));
     Results own = ExampleResults.results().ofEndpoints(List.of());
     assertThrows(IllegalArgumentException.class, () -> published.withOtherRun(own));
+  }
+
+  @Test
+  void aControlOnTwoServersThatFailsCountsForPracticesWithOwnServersOnly() {
+    Results run = withServerControl(ExampleResults.BROKEN);
+    assertThrows(IllegalArgumentException.class, () -> run.withOtherRun(run));
+    Results held = run.withoutFailedControl(practice -> practice.id().equals("02"));
+    assertEquals(List.of("01"), held.practices().stream().map(PracticeResult::id).toList());
+    assertEquals(Set.of("01"), run.withOtherRun(held).otherRuns().keySet());
+    Results holds = withServerControl(ExampleResults.HOLDS);
+    assertEquals(holds, holds.withoutFailedControl(practice -> true));
+    Results none = run.withoutFailedControl(practice -> true);
+    assertThrows(IllegalArgumentException.class, () -> run.withOtherRun(none));
+  }
+
+  private static Results withServerControl(ControlResult control) {
+    Results usual = ExampleResults.results(ExampleResults.REST_CLIENT, ExampleResults.WEB_TARGET);
+    return new Results(
+        usual.started(),
+        usual.seed(),
+        usual.mode(),
+        false,
+        usual.machine(),
+        usual.runtime(),
+        usual.practices(),
+        usual.control(),
+        Optional.of(control),
+        usual.floor(),
+        Map.of(),
+        Optional.empty(),
+        List.of());
   }
 
   private void assertUnchanged(Results results) throws IOException {

@@ -66,8 +66,7 @@ class SummaryTest {
     PracticeResult usual = ExampleResults.DECODE_BYTES;
     VariantResult tuned = usual.variants().get(1);
     VariantResult step =
-        new VariantResult(
-            "step", tuned.baseline(), List.of(), List.of(), tuned.scores(), List.of(), true);
+        new VariantResult("step", tuned.baseline(), List.of(), tuned.scores(), List.of(), true);
     return new PracticeResult(
         usual.id(),
         usual.slug(),
@@ -84,7 +83,6 @@ class SummaryTest {
         List.of(
             usual.judgements().get(0),
             new Judgement("step", Metric.TIME, Verdict.WORSE, ClaimVerdict.NO_CLAIM)),
-        Optional.empty(),
         Optional.empty());
   }
 

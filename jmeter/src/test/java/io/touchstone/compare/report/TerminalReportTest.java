@@ -35,7 +35,7 @@ class TerminalReportTest {
   @Test
   void requestsThatWereNeverSentAreReported() {
     assertTrue(
-        TerminalReport.table(ExampleResults.results(ExampleResults.openLoopOnly()))
+        TerminalReport.table(ExampleResults.results(ExampleResults.BLOCKING_DATABASE))
             .contains("    naive: 2700 requests were due but never sent."));
   }
 

@@ -19,7 +19,6 @@ import io.touchstone.compare.statistics.StartSpread;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
 class PracticeRunTest {
@@ -76,10 +75,8 @@ class PracticeRunTest {
   }
 
   private static TimedBlock block(int round, long requests, double bytes) {
-    Histogram latency = new Histogram(3);
-    latency.recordValue(1000);
     OptionalDouble cpu = OptionalDouble.empty();
     Block block = new Block(1, round, requests, 0, 0, 1, cpu, cpu, 10, bytes, 1, 2);
-    return new TimedBlock(block, latency, Optional.empty());
+    return new TimedBlock(block, Optional.empty());
   }
 }

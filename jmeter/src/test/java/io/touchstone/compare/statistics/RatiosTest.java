@@ -142,8 +142,7 @@ class RatiosTest {
   }
 
   private static VariantResult benchmarked(Score... scores) {
-    return new VariantResult(
-        "any", Optional.empty(), List.of(), List.of(), List.of(scores), List.of(), true);
+    return new VariantResult("any", Optional.empty(), List.of(), List.of(scores), List.of(), true);
   }
 
   @Test

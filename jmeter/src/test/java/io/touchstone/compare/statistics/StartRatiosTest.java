@@ -29,7 +29,6 @@ class StartRatiosTest {
         Optional.empty(),
         List.of(),
         List.of(),
-        List.of(),
         IntStream.range(0, megabytes.length)
             .mapToObj(i -> new Start(i + 1, 0, megabytes[i]))
             .toList(),

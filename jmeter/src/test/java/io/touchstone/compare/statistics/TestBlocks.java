@@ -31,8 +31,7 @@ final class TestBlocks {
   }
 
   static VariantResult variant(List<Block> blocks) {
-    return new VariantResult(
-        "any", Optional.empty(), blocks, List.of(), List.of(), List.of(), true);
+    return new VariantResult("any", Optional.empty(), blocks, List.of(), List.of(), true);
   }
 
   static Block withoutCpu(Block block) {

@@ -3,9 +3,7 @@
 package io.touchstone.compare.versions;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
-import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
@@ -53,9 +51,17 @@ class FailureLimitTest {
 
   @Test
   void aMetricWithoutAFigureIsNoticed() {
-    FailureLimit limit = FailureLimit.parse("memory > 1.5");
-    assertFalse(limit.wasMeasured(List.of(TestRows.row(Metric.CPU, new Interval(1, 1, 1)))));
-    assertTrue(limit.wasMeasured(List.of(TestRows.row(Metric.MEMORY, new Interval(1, 1, 1)))));
+    Interval same = new Interval(1, 1, 1);
+    List<VersionRow> rows =
+        List.of(TestRows.row(Metric.P99, same), TestRows.row("", Metric.MEMORY, same));
+    List<String> endpoints = List.of("GET /", "GET /b");
+    assertEquals(
+        List.of("--fail-on p99 > 1.1: p99 latency of GET /b was not measured"),
+        FailureLimit.parse("p99 > 1.1").missingIn(rows, endpoints));
+    assertEquals(List.of(), FailureLimit.parse("memory > 1.5").missingIn(rows, endpoints));
+    assertEquals(
+        List.of("--fail-on ready > 1.5: time until ready was not measured"),
+        FailureLimit.parse("ready > 1.5").missingIn(rows, endpoints));
   }
 
   @ParameterizedTest
