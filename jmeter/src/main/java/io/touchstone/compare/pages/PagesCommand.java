@@ -47,6 +47,9 @@ public final class PagesCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    if (CatalogReader.builtIn().practices().isEmpty()) {
+      throw new IOException("this jar was built without the practices (-Dcompare.alone)");
+    }
     Path published = directory.resolve(Documentation.RESULTS);
     if (comparison != null) {
       Path file = comparison.resolve(Documentation.RESULTS);

@@ -116,7 +116,7 @@ public final class VersionsCommand implements Callable<Integer> {
       names = "--minutes",
       paramLabel = "N",
       defaultValue = "10",
-      description = "After this time no further start begins (${DEFAULT-VALUE}).")
+      description = "No start begins that would not end within this time (${DEFAULT-VALUE}).")
   private double minutes;
 
   @Option(
