@@ -39,7 +39,10 @@ public record RequestSpec(
   /** The maximum number of headers besides Accept. */
   public static final int MOST_HEADERS = 2;
 
-  /** Returns the same request with other headers, of which {@code Accept} replaces the type. */
+  /**
+   * Returns the same request with other headers, of which {@code Accept} replaces the type. The
+   * case of their names does not matter; a later one replaces an earlier one.
+   */
   public RequestSpec withHeaders(Map<String, String> others) {
     Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
     all.putAll(others);

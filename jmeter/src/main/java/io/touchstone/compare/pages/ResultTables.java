@@ -117,14 +117,13 @@ record ResultTables(Results run) {
 
   private static String description(
       List<PracticeResult> practices, Instant started, Machine machine, SoftwareVersions software) {
-    return "One run of %s%s on %d cores (%s), JDK %s, Open Liberty %s."
+    return "One run of %s%s on %s, JDK %s, Open Liberty %s."
         .formatted(
             DAY.format(started),
             starts(practices) == 0
                 ? ""
                 : ", with %d starts of the servers,".formatted(starts(practices)),
-            machine.cores(),
-            plain(machine.cpu()),
+            plain(machine.processor()),
             plain(software.jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
             plain(software.liberty()));
   }

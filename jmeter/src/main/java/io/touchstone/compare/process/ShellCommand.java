@@ -135,7 +135,8 @@ public final class ShellCommand implements AutoCloseable {
     return ProcessHandle.allProcesses().filter(each -> ProcFile.ENVIRON.of(each).contains(mark));
   }
 
-  private static Stream<ProcessHandle> withDescendants(ProcessHandle process) {
+  /** Returns a process and everything that it started and that still runs. */
+  public static Stream<ProcessHandle> withDescendants(ProcessHandle process) {
     return Stream.concat(Stream.of(process), process.descendants());
   }
 

@@ -35,14 +35,6 @@ record ReportPage(Results results, List<PracticeSpec> own) {
     return Templates.fill("report.jte", new ReportPage(results, own));
   }
 
-  String style() {
-    return Templates.text("report.css");
-  }
-
-  String script() {
-    return Templates.text("report.js");
-  }
-
   String run() {
     int compared = results.practices().size();
     String subject = compared == 1 ? results.nameOfSubject() : subjects();
@@ -50,7 +42,7 @@ record ReportPage(Results results, List<PracticeSpec> own) {
         .formatted(
             DATE.format(results.started()),
             results.mode(),
-            isOfVersions() ? "" : ", " + compared + " " + subject);
+            results.comparesVersions() ? "" : ", " + compared + " " + subject);
   }
 
   /** Returns what was compared: {@code practices} or {@code endpoints}. */
@@ -76,10 +68,6 @@ record ReportPage(Results results, List<PracticeSpec> own) {
   /** Returns what is compared with a baseline. */
   String variantName() {
     return results.subject().isEmpty() ? "tuned" : "variant";
-  }
-
-  boolean isOfVersions() {
-    return results.mode().equals(Results.VERSIONS);
   }
 
   Summary summary() {

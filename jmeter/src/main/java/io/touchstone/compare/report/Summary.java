@@ -139,7 +139,7 @@ public record Summary(Results results) {
     if (results.partial()) {
       return "No: it was stopped early";
     }
-    if (results.mode().equals(Results.VERSIONS)) {
+    if (results.comparesVersions()) {
       return starts() > 1
           ? "Its intervals contain the differences between its starts (%d)".formatted(starts())
           : "No";

@@ -59,11 +59,12 @@ public record Results(
 
   /** Returns these results as those of a reader's own endpoints. */
   public Results ofEndpoints(List<String> newWarnings) {
-    return with(practices, otherRuns, Optional.of(ENDPOINT), newWarnings);
+    return with(practices, serverControl, otherRuns, Optional.of(ENDPOINT), newWarnings);
   }
 
   private Results with(
       List<PracticeResult> otherPractices,
+      Optional<ControlResult> otherServerControl,
       Map<String, OtherRun> runs,
       Optional<String> otherSubject,
       List<String> otherWarnings) {
@@ -76,7 +77,7 @@ public record Results(
         runtime,
         otherPractices,
         control,
-        serverControl,
+        otherServerControl,
         floor,
         runs,
         otherSubject,
@@ -92,7 +93,12 @@ public record Results(
 
   /** Returns the confidence of the intervals in percent. */
   public int confidence() {
-    return mode.equals(VERSIONS) ? 99 : 95;
+    return comparesVersions() ? 99 : 95;
+  }
+
+  /** Returns whether two versions of a service were compared. */
+  public boolean comparesVersions() {
+    return mode.equals(VERSIONS);
   }
 
   /** Returns what was compared: {@code practice} or {@code endpoint}. */
@@ -113,7 +119,7 @@ public record Results(
    *     started, is incomplete, or has a control that does not hold
    */
   public Results withOtherRun(Results run) {
-    if (run.subject.isPresent() || run.mode.equals(VERSIONS) || run.runtime.jdk.equals("unknown")) {
+    if (run.subject.isPresent() || run.comparesVersions() || run.runtime.jdk.equals("unknown")) {
       throw new IllegalArgumentException(
           "it did not measure practices on servers that it started itself");
     }
@@ -133,7 +139,7 @@ public record Results(
       all.put(practice.id(), practice);
       runs.put(practice.id(), run.otherRuns.getOrDefault(practice.id(), other));
     }
-    return with(List.copyOf(all.values()), runs, subject, warnings);
+    return with(List.copyOf(all.values()), serverControl, runs, subject, warnings);
   }
 
   private boolean holdsOnTwoServers() {
@@ -149,17 +155,9 @@ public record Results(
   public Results withoutFailedControl(Predicate<PracticeResult> ownServers) {
     return holdsOnTwoServers()
         ? this
-        : new Results(
-            started,
-            seed,
-            mode,
-            partial,
-            machine,
-            runtime,
+        : with(
             practices.stream().filter(ownServers.negate()).toList(),
-            control,
             Optional.empty(),
-            floor,
             otherRuns,
             subject,
             warnings);
@@ -176,6 +174,7 @@ public record Results(
   public Results only(Function<PracticeResult, Optional<PracticeResult>> kept) {
     return with(
         practices.stream().map(kept).flatMap(Optional::stream).toList(),
+        serverControl,
         otherRuns,
         subject,
         warnings);

@@ -23,7 +23,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
-import org.apache.commons.io.FileUtils;
 
 /**
  * The script of a runtime in {@code jmeter/src/runtimes}. It is called with one word: {@code
@@ -88,15 +87,10 @@ record Adapter(Path script, Installation own, Path directory, Optional<String> r
   /**
    * Starts the two servers of the practices on free ports, and waits until they are ready.
    *
-   * @param files receives the files of the servers; emptied before they start
+   * @param files a new directory for the files of the servers
    * @throws LaunchException if that fails
    */
   LocalSystem start(Path files) throws InterruptedException {
-    try {
-      FileUtils.deleteDirectory(files.toFile());
-    } catch (IOException stuck) {
-      throw new LaunchException(files + " cannot be deleted", stuck);
-    }
     Ports ports = Ports.free();
     return LocalSystem.of(
         RunningSystem.start(

@@ -86,9 +86,7 @@ final class Companion implements AutoCloseable {
 
   private List<ProcessHandle> processes() {
     return Stream.concat(
-            began.stream()
-                .filter(ProcessHandle::isAlive)
-                .flatMap(each -> Stream.concat(Stream.of(each), each.descendants())),
+            began.stream().filter(ProcessHandle::isAlive).flatMap(ShellCommand::withDescendants),
             command.stream().flatMap(each -> each.processes().stream()))
         .distinct()
         .toList();

@@ -18,7 +18,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 
 /**
  * A version that was started and is ready.
@@ -96,7 +95,7 @@ record RunningVersion(
   private static List<ProcessHandle> processes(
       ShellCommand command, Optional<ProcessHandle> contained) {
     return contained
-        .map(main -> Stream.concat(Stream.of(main), main.descendants()).toList())
+        .map(main -> ShellCommand.withDescendants(main).toList())
         .orElseGet(command::processes);
   }
 

@@ -24,7 +24,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.TreeMap;
 
 /**
  * Puts the running versions of one start under load.
@@ -66,7 +65,7 @@ record StartLoad(
       throws InterruptedException {
     Map<RunningVersion, Map<String, String>> headers = new LinkedHashMap<>();
     for (RunningVersion version : running) {
-      Map<String, String> values = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+      Map<String, String> values = new LinkedHashMap<>();
       for (HeaderCommand header : settings.headers()) {
         values.put(
             header.name(),
@@ -105,8 +104,7 @@ record StartLoad(
   private LoadedBlock run(
       RunningVersion version, PracticeSpec endpoint, Round round, LoadProfile profile) {
     RequestSpec request = endpoint.variant(version.version().name()).request();
-    Map<String, String> all = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
-    all.putAll(request.headers());
+    Map<String, String> all = new LinkedHashMap<>(request.headers());
     all.putAll(headers.get(version));
     LoadSpec load =
         new LoadSpec(

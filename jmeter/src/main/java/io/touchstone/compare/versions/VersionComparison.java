@@ -31,6 +31,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
+import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * Measures both versions in one start after the other. Versions that fit on the machine run at the
@@ -292,24 +294,21 @@ final class VersionComparison {
     }
   }
 
-  private static double leastThroughput(
+  private double leastThroughput(
       EndpointFigures figures, Map<Place, Map<String, LoadedBlock>> blocks) {
-    Map<String, List<Double>> throughput = new HashMap<>();
-    blocks.forEach(
-        (place, pair) ->
-            pair.forEach(
-                (version, block) -> {
-                  if (place.figures == figures) {
-                    throughput
-                        .computeIfAbsent(version, first -> new ArrayList<>())
-                        .add(block.timed().block().throughput());
-                  }
-                }));
-    return throughput.values().stream()
-        .map(values -> Median.of(values.stream().mapToDouble(Double::doubleValue)))
-        .mapToDouble(OptionalDouble::getAsDouble)
+    return settings.commands().stream()
+        .map(version -> Median.of(throughputs(version, figures, blocks)))
+        .flatMapToDouble(OptionalDouble::stream)
         .min()
         .orElseThrow();
+  }
+
+  private static DoubleStream throughputs(
+      Version version, EndpointFigures figures, Map<Place, Map<String, LoadedBlock>> blocks) {
+    return blocks.entrySet().stream()
+        .filter(entry -> entry.getKey().figures == figures)
+        .flatMap(entry -> Stream.ofNullable(entry.getValue().get(version.name())))
+        .mapToDouble(block -> block.timed().block().throughput());
   }
 
   private void addStart(RunningVersion version, int number) {

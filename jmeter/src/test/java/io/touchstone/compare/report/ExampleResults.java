@@ -61,6 +61,14 @@ public final class ExampleResults {
 
   public static Results results(
       ControlResult control, boolean partial, PracticeResult... practices) {
+    return results(control, ALL.serverControl(), partial, practices);
+  }
+
+  static Results results(
+      ControlResult control,
+      Optional<ControlResult> serverControl,
+      boolean partial,
+      PracticeResult... practices) {
     return new Results(
         ALL.started(),
         ALL.seed(),
@@ -70,7 +78,7 @@ public final class ExampleResults {
         ALL.runtime(),
         List.of(practices),
         Optional.of(control),
-        ALL.serverControl(),
+        serverControl,
         ALL.floor(),
         Map.of(),
         Optional.empty(),

@@ -109,21 +109,12 @@ class ResultsJsonTest {
   }
 
   private static Results withServerControl(ControlResult control) {
-    Results usual = ExampleResults.results(ExampleResults.REST_CLIENT, ExampleResults.WEB_TARGET);
-    return new Results(
-        usual.started(),
-        usual.seed(),
-        usual.mode(),
-        false,
-        usual.machine(),
-        usual.runtime(),
-        usual.practices(),
-        usual.control(),
+    return ExampleResults.results(
+        ExampleResults.HOLDS,
         Optional.of(control),
-        usual.floor(),
-        Map.of(),
-        Optional.empty(),
-        List.of());
+        false,
+        ExampleResults.REST_CLIENT,
+        ExampleResults.WEB_TARGET);
   }
 
   private void assertUnchanged(Results results) throws IOException {

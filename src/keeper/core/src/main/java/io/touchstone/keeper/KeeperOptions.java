@@ -39,9 +39,6 @@ import picocli.CommandLine.Parameters;
 /** The options of the command. */
 final class KeeperOptions {
 
-  /** Without --at-least, places of a recording that cost less are not findings, in percent. */
-  private static final double RARE = 0.1;
-
   @Parameters(
       arity = "0..1",
       paramLabel = "DIRECTORY",
@@ -169,7 +166,10 @@ final class KeeperOptions {
     }
     boolean found =
         ranking.entries().stream()
-            .anyMatch(entry -> 100 * entry.share().estimate() >= (atLeast > 0 ? atLeast : RARE));
+            .anyMatch(
+                entry ->
+                    100 * entry.share().estimate()
+                        >= (atLeast > 0 ? atLeast : 100 * RecordingReport.LEAST_LISTED));
     return found && Severity.named(failOn).isPresent() ? 1 : 0;
   }
 

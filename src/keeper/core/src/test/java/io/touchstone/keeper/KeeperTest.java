@@ -382,10 +382,9 @@ class KeeperTest {
 
   @Test
   void ownResultsDecideWhichRulesAreOn() throws IOException {
-    Path results = directory.resolve("results.json");
-    Files.writeString(
-        results,
-        """
+    Path results =
+        results(
+            """
         {"schema": 2, "runtime": {"liberty": "26.0.0.5", "jdk": "OpenJDK 64-Bit Server VM 17.0.2+8"},
          "practices": [{"id": "03", "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
            "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 1.1, "low": 0.9, "high": null}]}]}
@@ -400,10 +399,9 @@ class KeeperTest {
 
   @Test
   void aPracticeOfALaterRunNamesTheSoftwareOfThatRun() throws IOException {
-    Path results = directory.resolve("results.json");
-    Files.writeString(
-        results,
-        """
+    Path results =
+        results(
+            """
         {"schema": 2, "runtime": {"liberty": "26.0.0.5", "jdk": "OpenJDK 64-Bit Server VM 17.0.2+8"},
          "otherRuns": {"03": {"runtime": {"liberty": "27.0.0.1", "jdk": "OpenJDK 64-Bit Server VM 25.0.3+9"}}},
          "practices": [{"id": "03", "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
@@ -423,10 +421,13 @@ class KeeperTest {
         "{'schema': 2, 'practices': [{'id': '03', 'ratios': [{'variant': 'tuned', 'metric': 'cpu'}]}]}"
       })
   void resultsOfAnotherFormAreRefused(String json) throws IOException {
-    Path results = directory.resolve("results.json");
-    Files.writeString(results, json.replace('\'', '"'));
+    Path results = results(json.replace('\'', '"'));
     assertEquals(2, run(sources.toString(), "--results", results.toString()));
     assertEquals("keeper: " + results + " is not a results.json of schema 2\n", err);
+  }
+
+  private Path results(String json) throws IOException {
+    return Files.writeString(directory.resolve("results.json"), json);
   }
 
   @Test

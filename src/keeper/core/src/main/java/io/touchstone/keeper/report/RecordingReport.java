@@ -23,7 +23,8 @@ import java.util.stream.Collectors;
 /** Renders what a recording shows, as a table for a terminal or as JSON. */
 public record RecordingReport(Ranking ranking) {
 
-  private static final double LEAST_LISTED = 0.001;
+  /** The least share of CPU of a place that is listed, and is a finding by default. */
+  public static final double LEAST_LISTED = 0.001;
 
   /**
    * Returns the table.
