@@ -4,6 +4,7 @@ package io.touchstone.compare;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
+import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
@@ -37,6 +38,7 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -64,13 +66,15 @@ import tools.jackson.core.JacksonException;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:everything was measured",
-      "1:a server failed, something could not be measured, the run was interrupted, or a variant"
-          + " is worse and --fail-on-worse is set",
-      "2:the command line or the catalogue was wrong"
+      "1:a server failed, something could not be measured, or a variant is worse and"
+          + " --fail-on-worse is set",
+      "2:the command line or the catalogue was wrong",
+      "130, 143:it was interrupted; the results so far are written"
     })
 public final class Compare implements Callable<Integer> {
 
-  private static final long SECONDS_TO_STOP = 120;
+  /** A block can take ten minutes. */
+  private static final long SECONDS_TO_STOP = 720;
 
   private final CountDownLatch reported = new CountDownLatch(1);
 
@@ -178,12 +182,18 @@ public final class Compare implements Callable<Integer> {
   private TargetSystem connect(URI base, Catalog catalog, Progress progress) {
     SystemClient.get(base, RequestSpec.ANY_TYPE);
     RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes(catalog));
-    if (options.base != null && !system.reportsCpuTime()) {
+    List<PracticeSpec> all = catalog.practices();
+    List<PracticeSpec> unread =
+        all.stream().filter(practice -> !system.reportsCpuTime(practice)).toList();
+    if (!unread.isEmpty()) {
       progress.say(
-          "CPU time per request is not measured: "
-              + base
-              + " has no MicroProfile /metrics. If it is served on this machine, name the process"
-              + " with --pid, or the container with --container.");
+          "CPU time per request is not measured%s: no MicroProfile /metrics, process or container is known. If the service runs on this machine, name its process with --pid, or its container with --container."
+              .formatted(
+                  unread.size() == all.size()
+                      ? ""
+                      : unread.stream()
+                          .map(practice -> practice.text().title())
+                          .collect(Collectors.joining(", ", " for ", ""))));
     }
     return system;
   }

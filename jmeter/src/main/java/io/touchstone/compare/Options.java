@@ -235,17 +235,20 @@ final class Options {
    * the variant that it is named after, and so to the base of that variant.
    */
   List<LocalProcess> processes(Catalog all) {
-    return Stream.concat(pids.stream(), containers.stream().flatMap(Options::processesOf))
+    return Stream.concat(pids.stream(), containers.stream().map(Options::processOf))
         .map(process -> base == null ? ofVariant(process, all) : process)
         .toList();
   }
 
-  private static Stream<LocalProcess> processesOf(String container) {
+  private static LocalProcess processOf(String container) {
     int sign = container.indexOf('=');
-    Stream<LocalProcess> processes = RemoteSystem.processesOf(container.substring(sign + 1));
-    return sign < 0
-        ? processes
-        : processes.map(each -> new LocalProcess(container.substring(0, sign), each.process()));
+    ProcessHandle main = RemoteSystem.processOf(container.substring(sign + 1));
+    return new LocalProcess(serviceOf(container, sign), main, true);
+  }
+
+  /** Returns the name before the sign; without one, it is the gateway. */
+  private static String serviceOf(String named, int sign) {
+    return sign < 0 ? Service.GATEWAY.label() : named.substring(0, sign);
   }
 
   private LocalProcess ofVariant(LocalProcess process, Catalog all) {
@@ -253,7 +256,7 @@ final class Options {
         .filter(variant -> variant.name().equals(process.service()))
         .flatMap(variant -> variant.base().stream())
         .findFirst()
-        .map(address -> new LocalProcess(address.toString(), process.process()))
+        .map(address -> process.of(address.toString()))
         .orElseThrow(
             () ->
                 wrong(
@@ -327,6 +330,6 @@ final class Options {
             .orElseThrow(
                 () ->
                     new TypeConversionException("there is no process " + pid + " on this machine"));
-    return new LocalProcess(sign < 0 ? Service.GATEWAY.label() : text.substring(0, sign), process);
+    return new LocalProcess(serviceOf(text, sign), process, false);
   }
 }

@@ -62,8 +62,9 @@ class CompareTest {
   void aProcessBelongsToItsServiceOrToTheGateway() {
     ProcessHandle self = ProcessHandle.current();
     assertEquals(
-        new LocalProcess("user-service", self), Options.localProcess("user-service=" + self.pid()));
-    assertEquals(new LocalProcess("gateway", self), Options.localProcess("" + self.pid()));
+        new LocalProcess("user-service", self, false),
+        Options.localProcess("user-service=" + self.pid()));
+    assertEquals(new LocalProcess("gateway", self, false), Options.localProcess("" + self.pid()));
   }
 
   @Test

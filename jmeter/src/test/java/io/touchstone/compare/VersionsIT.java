@@ -146,7 +146,7 @@ class VersionsIT {
       Thread.sleep(100);
     }
     command.process().destroy();
-    command.await();
+    assertEquals(143, command.await());
     assertTrue(results().partial());
     PracticeResult orders = results().practices().get(0);
     assertFalse(orders.ratios().isEmpty());

@@ -8,6 +8,7 @@ import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.result.Claim;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
@@ -21,6 +22,7 @@ import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -90,12 +92,21 @@ public final class CatalogReader {
   /** Reads a reader's own catalogue; a {@link CatalogException} says what is wrong with it. */
   public static Catalog read(Path file) {
     try {
-      return parse(InputFile.read(file));
+      Catalog own = parse(InputFile.read(file));
+      own.all().forEach(CatalogReader::checkOwn);
+      return own;
     } catch (IOException unreadable) {
       throw new CatalogException("the catalogue " + unreadable.getMessage());
     } catch (CatalogException wrong) {
       throw new CatalogException("the catalogue " + file + " is wrong: " + wrong.getMessage());
     }
+  }
+
+  private static void checkOwn(PracticeSpec endpoint) {
+    require(!endpoint.isReference(), "the id " + endpoint.id() + " is that of a control");
+    require(
+        !endpoint.sameBodies() || !endpoint.judged().equals(Optional.of(Metric.BYTES)),
+        endpoint.id() + ".judged: if all bodies are the same, their bytes tell nothing");
   }
 
   /**
@@ -186,6 +197,11 @@ public final class CatalogReader {
     List<PracticeSpec> all = new ArrayList<>();
     for (JsonNode practice : practices) {
       all.add(practice((ObjectNode) practice, member + "[" + all.size() + "]"));
+    }
+    Set<String> labels = new HashSet<>();
+    for (PracticeSpec each : all) {
+      require(
+          labels.add(each.label()), "two of " + member + " have the id and slug " + each.label());
     }
     return new Catalog(all);
   }

@@ -23,6 +23,9 @@ public final class EndpointsReader {
 
   public static final String HEAD = "head";
 
+  /** The ids of results that are not those of a request at full load. */
+  private static final Pattern DERIVED = Pattern.compile("memory|ready|.*-p(50|99)");
+
   private static final Pattern REQUEST = Pattern.compile("([A-Z]{3,10}) (/\\S*)");
 
   private EndpointsReader() {}
@@ -94,6 +97,9 @@ public final class EndpointsReader {
     for (PracticeSpec endpoint : pairs.all()) {
       String title = endpoint.text().title();
       CatalogReader.require(titles.add(title), "two endpoints are named " + title);
+      CatalogReader.require(
+          !DERIVED.matcher(endpoint.id()).matches(),
+          "the id " + endpoint.id() + " is that of a result");
     }
     return pairs;
   }

@@ -26,7 +26,19 @@ public record Diff(Results before, Results after) {
 
   private static final Set<Metric> COMPARED =
       Set.of(
-          Metric.CPU, Metric.THROUGHPUT, Metric.P99, Metric.BYTES, Metric.TIME, Metric.ALLOCATION);
+          Metric.CPU,
+          Metric.THROUGHPUT,
+          Metric.P99,
+          Metric.BYTES,
+          Metric.TIME,
+          Metric.ALLOCATION,
+          Metric.MEMORY,
+          Metric.READY);
+
+  /** Returns whether both comparisons have intervals of the same confidence. */
+  boolean ofOneKind() {
+    return before.confidence() == after.confidence();
+  }
 
   /** Returns false if a control of either comparison does not hold. */
   public boolean conclusive() {
@@ -38,9 +50,9 @@ public record Diff(Results before, Results after) {
 
   /**
    * Returns the changes beyond noise, in the order of the old comparison. CPU time, throughput,
-   * p99, bytes, time and allocation are compared if both comparisons have a ratio of the same
-   * variant to the same baseline. A throughput ratio that the load generator limited in only one of
-   * them is omitted.
+   * p99, bytes, time, allocation, memory and the time until ready are compared if both comparisons
+   * have a ratio of the same variant to the same baseline. A throughput ratio that the load
+   * generator limited in only one of them is omitted.
    */
   public List<Change> changes() {
     return before.practices().stream()
@@ -49,7 +61,7 @@ public record Diff(Results before, Results after) {
         .toList();
   }
 
-  /** Returns label and name of each variant that is no longer judged. */
+  /** Returns label and name of each variant that is no longer measured. */
   public List<String> lost() {
     return before.practices().stream().flatMap(this::lost).toList();
   }
@@ -86,14 +98,15 @@ public record Diff(Results before, Results after) {
   }
 
   private Stream<String> lost(PracticeResult old) {
-    List<String> judged =
+    List<String> measured =
         now(old).filter(now -> now.failure().isEmpty()).stream()
-            .flatMap(now -> judged(now))
+            .flatMap(now -> now.ratios().stream())
+            .map(Ratio::variant)
             .toList();
     return old.failure().isPresent()
         ? Stream.empty()
         : judged(old)
-            .filter(variant -> !judged.contains(variant))
+            .filter(variant -> !measured.contains(variant))
             .map(variant -> old.label() + " " + variant);
   }
 
@@ -112,8 +125,11 @@ public record Diff(Results before, Results after) {
     changes().stream().map(Change::line).forEach(lines::add);
     lost().forEach(variant -> lines.add(variant + ": no longer measured, a regression"));
     lines.add(
-        "%s beyond noise, %s (95 %% intervals; half-widths on the log scale combined as the root of the sum of squares)"
-            .formatted(count(changes().size(), "change"), count(regressions(), "regression")));
+        "%s beyond noise, %s (%d %% intervals; half-widths on the log scale combined as the root of the sum of squares)"
+            .formatted(
+                count(changes().size(), "change"),
+                count(regressions(), "regression"),
+                before.confidence()));
     return lines;
   }
 
@@ -133,8 +149,8 @@ public record Diff(Results before, Results after) {
     private static final double ROUNDING = 1e-9;
 
     /**
-     * Returns the new ratio over the old one, above 1 if the variant gained, with a 95 % interval:
-     * the half-widths of both intervals on the log scale, separately for each side, combined as the
+     * Returns the new ratio over the old one, above 1 if the variant gained, with an interval: the
+     * half-widths of both intervals on the log scale, separately for each side, combined as the
      * root of the sum of their squares. This assumes that the two comparisons are independent.
      *
      * @see <a href="https://doi.org/10.1002/sim.3095">Zou, Donner: Construction of confidence

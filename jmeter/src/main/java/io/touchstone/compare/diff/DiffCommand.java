@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -35,6 +36,10 @@ public final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diff diff = new Diff(ResultsJson.read(old), ResultsJson.read(now));
+    if (!diff.ofOneKind()) {
+      throw new ParameterException(
+          command.commandLine(), "only one of the files compares two versions of a service");
+    }
     diff.lines().stream().map(PrintableText::line).forEach(command.commandLine().getOut()::println);
     return diff.conclusive() && diff.regressions() == 0 ? 0 : 1;
   }

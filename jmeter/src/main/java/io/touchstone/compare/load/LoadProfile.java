@@ -51,8 +51,9 @@ public record LoadProfile(
         threads, seconds, requestsPerClient, OptionalDouble.of(perSecond), flood);
   }
 
+  /** Returns the same for another time, whatever the number of requests. */
   public LoadProfile lasting(double otherSeconds) {
-    return new LoadProfile(threads, otherSeconds, requestsPerClient, arrivals, flood);
+    return new LoadProfile(threads, otherSeconds, OptionalInt.empty(), arrivals, flood);
   }
 
   /** Returns the number of requests that are due in an open loop; 0 in a closed loop. */

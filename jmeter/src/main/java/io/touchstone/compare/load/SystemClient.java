@@ -86,9 +86,9 @@ public final class SystemClient {
       String address, UnaryOperator<HttpRequest.Builder> completed, Duration patience) {
     try {
       return send(completed.apply(HttpRequest.newBuilder(URI.create(address))).build(), patience);
-    } catch (IllegalArgumentException invalid) {
+    } catch (IllegalArgumentException invalid) { // Its message contains the value of a header.
       throw new LaunchException(
-          address + " cannot be requested: " + PrintableText.oneLine(invalid.getMessage()));
+          PrintableText.oneLine(address) + " cannot be requested: it or a header is not valid");
     }
   }
 

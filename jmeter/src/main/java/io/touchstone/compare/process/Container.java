@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.process;
 
-import io.touchstone.compare.session.Environment;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -61,7 +60,7 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
    * machine, that is none, or any other process.
    */
   public Optional<ProcessHandle> main() {
-    return id().flatMap(id -> Environment.output(engine, "inspect", "-f", "{{.State.Pid}}", id))
+    return id().flatMap(id -> Program.output(engine, "inspect", "-f", "{{.State.Pid}}", id))
         .filter(pid -> pid.matches("[1-9]\\d{0,17}"))
         .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)));
   }
@@ -77,6 +76,6 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
   /** Removes the container, running or not. */
   @Override
   public void close() {
-    id().ifPresent(id -> Environment.output(engine, "rm", "-f", id));
+    id().ifPresent(id -> Program.output(engine, "rm", "-f", id));
   }
 }

@@ -3,17 +3,16 @@
 package io.touchstone.compare.session;
 
 import com.sun.management.OperatingSystemMXBean;
+import io.touchstone.compare.process.Program;
 import io.touchstone.compare.result.Results.Machine;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.launcher.Installation;
 import io.touchstone.launcher.Laboratory;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
-import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import org.apache.jmeter.util.JMeterUtils;
 
@@ -64,7 +63,7 @@ public final class Environment {
 
   /** Returns the short name of the commit, and whether tracked files have changed since. */
   private static String commit(Path root) {
-    return output(
+    return Program.output(
             "git",
             "-c",
             "core.fsmonitor=false",
@@ -77,25 +76,5 @@ public final class Environment {
             "--exclude=*",
             "--dirty= with changes")
         .orElse(UNKNOWN);
-  }
-
-  /**
-   * Returns the first line that a program prints; empty if there is none, or no such program. It is
-   * killed if it has not exited after a minute.
-   */
-  public static Optional<String> output(String... command) {
-    try {
-      Process process =
-          new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.DISCARD).start();
-      process
-          .onExit()
-          .orTimeout(1, TimeUnit.MINUTES)
-          .exceptionally(late -> process.destroyForcibly());
-      try (Stream<String> lines = process.inputReader().lines()) {
-        return lines.findFirst();
-      }
-    } catch (IOException | UncheckedIOException notInstalled) {
-      return Optional.empty();
-    }
   }
 }

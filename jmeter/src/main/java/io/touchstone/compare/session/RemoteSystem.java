@@ -6,10 +6,12 @@ import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.input.Origin;
 import io.touchstone.compare.input.Secrets;
-import io.touchstone.compare.load.CompilerCpuClock;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
+import io.touchstone.compare.process.Program;
+import io.touchstone.compare.process.ShellCommand;
+import io.touchstone.compare.process.TreeCpuClock;
 import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
@@ -41,7 +43,7 @@ public final class RemoteSystem implements TargetSystem {
 
   private final URI base;
   private final Map<String, List<CpuClock>> clocks;
-  private final List<ProcessHandle> processes;
+  private final List<LocalProcess> processes;
   private final List<CpuClock> compilers;
 
   /**
@@ -60,8 +62,8 @@ public final class RemoteSystem implements TargetSystem {
     for (LocalProcess process : processes) {
       clocks.computeIfAbsent(process.service(), service -> new ArrayList<>()).add(process.clock());
     }
-    this.processes = processes.stream().map(LocalProcess::process).toList();
-    this.compilers = this.processes.stream().<CpuClock>map(CompilerCpuClock::new).toList();
+    this.processes = processes;
+    this.compilers = processes.stream().map(process -> process.tree().compilers()).toList();
     MetricsCpuClock gateway = new MetricsCpuClock(base);
     if (!clocks.containsKey(Service.GATEWAY.label()) && gateway.isReadable()) {
       clocks.put(Service.GATEWAY.label(), List.of(gateway));
@@ -69,18 +71,15 @@ public final class RemoteSystem implements TargetSystem {
   }
 
   /**
-   * Returns the processes in a running container of Docker or Podman, as those of the gateway;
-   * throws if there is none.
+   * Returns the first process in a running container of Docker or Podman; throws if there is none.
    */
-  public static Stream<LocalProcess> processesOf(String container) {
+  public static ProcessHandle processOf(String container) {
     return ENGINES.stream()
-        .map(engine -> Environment.output(engine, "inspect", "-f", "{{.State.Pid}}", container))
+        .map(engine -> Program.output(engine, "inspect", "-f", "{{.State.Pid}}", container))
         .flatMap(Optional::stream)
         .filter(pid -> pid.matches("[1-9]\\d*"))
         .findFirst()
         .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)))
-        .map(main -> Stream.concat(Stream.of(main), main.descendants()))
-        .map(all -> all.map(process -> new LocalProcess(Service.GATEWAY.label(), process)))
         .orElseThrow(
             () ->
                 new LaunchException(
@@ -139,8 +138,11 @@ public final class RemoteSystem implements TargetSystem {
     return secrets;
   }
 
-  public boolean reportsCpuTime() {
-    return !clocks.isEmpty();
+  /** Returns whether the CPU time of the servers of all variants can be read. */
+  public boolean reportsCpuTime(PracticeSpec practice) {
+    return practice.variants().stream()
+        .filter(variant -> variant.benchmark().isEmpty())
+        .noneMatch(variant -> endpoint(practice, variant).owner().isEmpty());
   }
 
   @Override
@@ -155,7 +157,7 @@ public final class RemoteSystem implements TargetSystem {
 
   @Override
   public void collectGarbage() throws InterruptedException {
-    FullCollection.of(processes);
+    FullCollection.of(processes.stream().flatMap(LocalProcess::running).toList());
   }
 
   private static CpuClock named(RemoteServer server) {
@@ -176,11 +178,31 @@ public final class RemoteSystem implements TargetSystem {
    * A process on this machine. If it is a JVM, the CPU time of its JIT compilers does not count.
    *
    * @param service the service it belongs to
+   * @param withDescendants whether what it starts belongs to it, as in a container
    */
-  public record LocalProcess(String service, ProcessHandle process) {
+  public record LocalProcess(String service, ProcessHandle process, boolean withDescendants) {
 
+    /** Returns the same process as one of another service. */
+    public LocalProcess of(String other) {
+      return new LocalProcess(other, process, withDescendants);
+    }
+
+    private Stream<ProcessHandle> running() {
+      return withDescendants ? ShellCommand.withDescendants(process) : Stream.of(process);
+    }
+
+    private TreeCpuClock tree() {
+      return new TreeCpuClock(() -> running().toList());
+    }
+
+    /** Fails once the process has exited. */
     private CpuClock clock() {
-      return new ProcessCpuClock(service, process).without(new CompilerCpuClock(process));
+      CpuClock main = new ProcessCpuClock(service, process);
+      CpuClock all = tree().application();
+      return () -> {
+        main.cpuTime();
+        return all.cpuTime();
+      };
     }
   }
 }

@@ -12,7 +12,7 @@ import java.time.temporal.ChronoUnit;
  */
 final class TimeLimit {
 
-  private static final Duration LIMIT = Duration.ofSeconds(13 * 60 + 30);
+  private static final Duration LIMIT = Duration.ofSeconds(12 * 60 + 30);
   private static final Duration SHORTEST_WARM_UP = Duration.ofSeconds(20);
   private static final int MOST_STARTS = 5;
 

@@ -95,7 +95,7 @@ record VariantRunner(
       PracticeSpec practice, VariantSpec variant, Round round, Optional<Path> samples)
       throws InterruptedException {
     if (variant.leadSeconds() > 0) {
-      LoadProfile lead = LoadProfile.closedLoop(profile(practice).threads(), variant.leadSeconds());
+      LoadProfile lead = profile(practice).lasting(variant.leadSeconds());
       TimedBlock adapting = run(practice, variant, NO_ROUND, lead, Optional.empty());
       if (adapting.failure().isPresent()) {
         return adapting;

@@ -33,6 +33,7 @@ record EndpointFigures(
   }
 
   VariantResult open(String version) {
-    return open.get(version).result(endpoint.variant(version));
+    VariantResult result = open.get(version).result(endpoint.variant(version));
+    return closed(version).warm() ? result : result.notWarm();
   }
 }

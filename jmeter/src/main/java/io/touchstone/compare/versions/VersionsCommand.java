@@ -46,7 +46,8 @@ import picocli.CommandLine.Spec;
       "0:both versions were measured, and no whole interval is beyond a limit of --fail-on",
       "1:the whole interval of a change is beyond a limit of --fail-on",
       "2:the command line or the file of endpoints was wrong",
-      "3:a version or a metric of --fail-on could not be measured, or the comparison ended early"
+      "3:a version or a metric of --fail-on could not be measured, or a version failed early",
+      "130, 143:it was interrupted; what was measured until then is reported"
     })
 public final class VersionsCommand implements Callable<Integer> {
 

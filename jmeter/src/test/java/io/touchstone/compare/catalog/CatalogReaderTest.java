@@ -167,6 +167,25 @@ class CatalogReaderTest {
   @ParameterizedTest
   @CsvSource(
       delimiter = '|',
+      value = {
+        "{'id':'control','slug':'a',V} | the id control is that of a control",
+        "{'id':'floor','slug':'a',V} | the id floor is that of a control",
+        "{'id':'a','slug':'b',V},{'id':'a','slug':'b',V} | two of endpoints have the id and slug a-b",
+        "{'id':'a','judged':'bytes',V} | a.judged: if all bodies are the same, their bytes tell nothing"
+      })
+  void endpointsHaveIdsOfTheirOwn(String endpoints, String message) throws IOException {
+    String variants = "'variants':[{'name':'x','path':'/'},{'name':'y','baseline':'x','path':'/'}]";
+    String json = "{'endpoints':[" + endpoints.replace("V", variants) + "]}";
+    Path file = directory.resolve("catalog.json");
+    Files.writeString(file, json.replace('\'', '"'));
+    String rejected =
+        assertThrows(CatalogException.class, () -> CatalogReader.read(file)).getMessage();
+    assertTrue(rejected.endsWith("catalog.json is wrong: " + message), rejected);
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
       quoteCharacter = '`',
       value = {
         "                                             | practices[0]: required property 'variants'",

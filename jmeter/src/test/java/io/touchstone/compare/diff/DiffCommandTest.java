@@ -69,6 +69,7 @@ class DiffCommandTest {
             arguments(
                 "no medians of latency", before, scaled(usual, 0.001, Metric.P50), 0, NOTHING),
             arguments("a bound is no estimate", before, unbound(usual), 0, NOTHING),
+            arguments("no verdict any more", before, withoutVerdicts(usual), 0, NOTHING),
             arguments("missing", before, ExampleResults.results(new PracticeResult[0]), 1, LOST),
             arguments("failed", before, ExampleResults.results(failed), 1, LOST),
             arguments("new", ExampleResults.results(new PracticeResult[0]), before, 0, NOTHING),
@@ -174,6 +175,31 @@ class DiffCommandTest {
 
   private int diff(String... arguments) {
     return new CommandLine(new DiffCommand()).setOut(new PrintWriter(out, true)).execute(arguments);
+  }
+
+  @Test
+  void versionsAreComparedWithVersionsOnly() throws IOException {
+    Results practices = ExampleResults.results(ExampleResults.REST_CLIENT);
+    String versions =
+        ResultsJson.text(practices)
+            .replaceFirst("\"mode\" *: *\"[a-z]+\"", "\"mode\":\"" + Results.VERSIONS + "\"");
+    Path after = Files.writeString(directory.resolve("new.json"), versions);
+    assertEquals(2, diff(written("old.json", practices), after.toString()));
+  }
+
+  private static Results withoutVerdicts(PracticeResult practice) {
+    return ExampleResults.results(
+        new PracticeResult(
+            practice.id(),
+            practice.slug(),
+            practice.text(),
+            practice.source(),
+            practice.service(),
+            practice.claims(),
+            practice.variants(),
+            practice.ratios(),
+            List.of(),
+            practice.failure()));
   }
 
   private static Results scaled(PracticeResult practice, double factor, Metric... metrics) {

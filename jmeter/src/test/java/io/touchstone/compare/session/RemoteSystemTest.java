@@ -14,11 +14,14 @@ import io.touchstone.compare.session.RemoteSystem.RemoteServer;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -73,7 +76,8 @@ class RemoteSystemTest {
 
   @Test
   void processesOnThisMachineNeedNoMetrics() {
-    List<LocalProcess> self = List.of(new LocalProcess("user-service", ProcessHandle.current()));
+    List<LocalProcess> self =
+        List.of(new LocalProcess("user-service", ProcessHandle.current(), false));
     RemoteSystem target = new RemoteSystem(NOWHERE, List.of(), self);
 
     assertEquals(List.of(), owner("", target));
@@ -102,9 +106,38 @@ class RemoteSystemTest {
         failure.getMessage());
   }
 
+  /** In a container, processes come and go while the first one runs. */
+  @Test
+  @EnabledOnOs(OS.LINUX)
+  void processesOfAContainerCanEnd() throws Exception {
+    Process main =
+        new ProcessBuilder(
+                "sh", "-c", "sh -c 'i=0; while [ $i -lt 99999 ]; do i=$((i+1)); done'; read end")
+            .start();
+    try {
+      LocalProcess container = new LocalProcess("gateway", main.toHandle(), true);
+      CpuClock clock =
+          new RemoteSystem(NOWHERE, List.of(), List.of(container))
+              .endpoint("", Optional.empty())
+              .owner()
+              .get(0);
+      Duration most = Duration.ZERO;
+      do {
+        Duration now = clock.cpuTime();
+        assertFalse(now.compareTo(most) < 0, now + " after " + most);
+        most = now;
+      } while (main.descendants().findAny().isPresent());
+      assertFalse(clock.cpuTime().compareTo(most) < 0);
+      main.destroyForcibly().waitFor();
+      assertThrows(LaunchException.class, clock::cpuTime);
+    } finally {
+      main.destroyForcibly();
+    }
+  }
+
   @Test
   void unknownContainersAreFailures() {
-    var failure = assertThrows(LaunchException.class, () -> RemoteSystem.processesOf("absent"));
+    var failure = assertThrows(LaunchException.class, () -> RemoteSystem.processOf("absent"));
     assertTrue(failure.getMessage().contains("absent"), failure.getMessage());
   }
 

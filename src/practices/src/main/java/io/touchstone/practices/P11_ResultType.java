@@ -48,7 +48,7 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
     matters = "A value is returned through many layers for each request, and allocation is high.",
     mattersNot =
         "The compiler removes the intermediate objects, which it usually does if the calls are"
-            + " inlined.",
+            + " inlined. The first pair shows less allocation only, and no difference in time.",
     costs = "One more type to read, with methods of its own, such as map.",
     wrong = "The type appears in a public API that other code expects to be Optional.")
 @OperationsPerInvocation(P11_ResultType.REQUESTS)

@@ -37,10 +37,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * Entities that were loaded before come from EclipseLink's shared cache, which is on by default.
  * Here it uses soft references, because a garbage collection almost empties a cache of the default
  * type. Step {@code without-shared-cache} loads them each time, the authors by a join, as replicas
- * that must see each other's changes do. Tuned: the whole body is cached in the process under the
- * version of the list, so that a request costs one read of a row. Step {@code redis}: the body is
- * cached in Redis, which replicas share, as the source suggests. Step {@code constant} sends the
- * same bytes without reading the version, which is the limit for every cache.
+ * that must see each other's changes do. This costs less here than reading the entities from the
+ * shared cache. Tuned: the whole body is cached in the process under the version of the list, so
+ * that a request costs one read of a row. Step {@code redis}: the body is cached in Redis, which
+ * replicas share, as the source suggests. Step {@code constant} sends the same bytes without
+ * reading the version, which is the limit for every cache.
  */
 @Practice(
     id = "15",

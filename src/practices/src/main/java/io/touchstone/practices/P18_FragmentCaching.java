@@ -60,8 +60,9 @@ import java.util.Set;
     wrong =
         "The personal part is inserted before the item is cached: the next caller sees it. The"
             + " response has no Cache-Control: private: a shared cache may then give it to others."
-            + " Without that, only responses to requests with Authorization are safe (RFC 9111,"
-            + " section 3.5), and those to requests with cookies are not.")
+            + " Without that, only responses to requests with Authorization are safe, and only if"
+            + " they have none of public, must-revalidate and s-maxage (RFC 9111, section 3.5)."
+            + " Responses to requests with cookies are not.")
 public final class P18_FragmentCaching {
 
   private static final String READ =

@@ -41,7 +41,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>One client floods a resource, which calls another service, while another client sends requests
  * at a constant rate. Naive: no limit. Tuned: a servlet filter gives each address a token bucket of
  * its own, so that the requests of the other client pass and most of the flood is rejected. The
- * latencies are those of the other client. The filter runs before anything else, such as the
+ * latencies are those of the other client. The CPU time is all that the server uses, also for the
+ * flood, for each request of the other client. The filter runs before anything else, such as the
  * verification of a token; a limit for each user comes after it. The flood has the address
  * 127.0.0.2; on macOS, add it as an alias of the loopback interface.
  */

@@ -27,7 +27,9 @@ import java.util.List;
  *
  * <p>{@code unbounded-1000} and {@code bounded-1000}, the source's point: the whole list, and its
  * first page. {@code naive-…}: a page selected by OFFSET. {@code tuned-…}: the same page, selected
- * by the key of the item before it. Both read the last page, where OFFSET costs most.
+ * by the key of the item before it. Both read the last page, where OFFSET costs most. The database
+ * is the embedded H2, so its work is part of the CPU time; with PostgreSQL, it is that of another
+ * process.
  */
 @Practice(
     id = "20",

@@ -26,8 +26,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  *
  * <p>Each request calls a service that responds after 30 ms. There are 100 clients, and the
  * server's executor has a thread for each of them. Naive: the default pool, which limits the
- * throughput to 50 calls in 30 ms. Tuned: a pool for all 100 clients. The pair {@code …-default} is
- * the same with Liberty's own executor.
+ * throughput to 50 calls in 30 ms. Tuned: the property is 100. The pair {@code …-default} is the
+ * same with Liberty's own executor.
  */
 @Practice(
     id = "21",

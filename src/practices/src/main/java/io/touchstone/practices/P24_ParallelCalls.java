@@ -26,10 +26,10 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * parallel calls take the longest of them. The work is the same, with additional threads.
  *
  * <p>Naive: three sequential calls to a service that responds after 30 ms. Tuned: the same calls,
- * started together through an asynchronous Rest Client. Naive: each call has a read time-out of
- * five seconds. Tuned: the response stops waiting five seconds after a call has started; the call
- * itself continues. {@code naive-fast} and {@code tuned-fast} call a service that responds
- * immediately: little time can be saved. Requests arrive at a low constant rate.
+ * started together through an asynchronous Rest Client. Each call has a read time-out of five
+ * seconds. Tuned: the response also stops waiting five seconds after a call has started; the call
+ * itself continues until its own time-out. {@code naive-fast} and {@code tuned-fast} call a service
+ * that responds immediately: little time can be saved. Requests arrive at a low constant rate.
  */
 @Practice(
     id = "24",

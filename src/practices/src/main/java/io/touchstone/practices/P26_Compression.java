@@ -32,8 +32,8 @@ import java.util.zip.GZIPOutputStream;
  * accept compressed responses. Tuned: it accepts gzip, and the compressed body is cached, so it is
  * compressed once for each plain body. Step {@code each-response}: the same client, and Liberty's
  * {@code compression} element compresses each response, which costs far more CPU time than the
- * response itself. Liberty leaves bodies below 2048 bytes as they are. The verdicts are about
- * bytes; the CPU time is listed below them.
+ * response itself. Liberty leaves bodies below 2048 bytes as they are. The practice is judged by
+ * bytes; rows of CPU time follow.
  */
 @Practice(
     id = "26",
@@ -46,8 +46,9 @@ import java.util.zip.GZIPOutputStream;
     environment = "PRACTICE=26-compression",
     matters = "Responses are large, and clients pay for the network or are far away.",
     mattersNot =
-        "Clients are near, processors are busy, or a proxy in front of the service compresses."
-            + " Small bodies fit into one packet anyway.",
+        "Clients are near, or a proxy in front of the service compresses. Small bodies fit into one"
+            + " packet anyway. If each response is compressed anew, busy processors are a reason"
+            + " against it; a cached compressed body costs less CPU time than a plain one.",
     costs =
         "CPU time in the server once for each body, and in the client for each response. Without"
             + " the cache, the server compresses each response. The cache takes memory in addition"

@@ -35,7 +35,8 @@ import jakarta.ws.rs.core.MediaType;
     tuned = "the same request with a token, which mpJwt verifies",
     request = @Request(expect = "\"id\":\"${document}\""),
     matters = "Clients send many requests with one token, and each request does little else.",
-    mattersNot = "A token is used for a few requests only, or a request takes milliseconds.",
+    mattersNot =
+        "A request takes milliseconds. If each token is used once or twice, the cache saves little.",
     costs = "CPU time for each request, and about 1 kB of memory for each cached" + " token.",
     wrong =
         "A cached result is trusted after something else has changed: sessions that ended, roles that were"

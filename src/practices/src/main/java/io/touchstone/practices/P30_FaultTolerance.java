@@ -19,7 +19,7 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * Each annotation of MicroProfile Fault Tolerance adds an interceptor and metrics. A timeout adds a
+ * The annotations of MicroProfile Fault Tolerance add an interceptor and metrics. A timeout adds a
  * timer. A circuit breaker and a bulkhead add state that all calls share.
  *
  * <p>{@code without}: a call that only the client's own timeouts protect. {@code with}: the same
@@ -37,8 +37,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "Nearly always: this shows what the protection costs, not that it should be left out.",
     mattersNot = "Calls that are protected by other means do not need it twice.",
     costs =
-        "CPU time for each call: the timeout alone costs about as much as all four annotations, and"
-            + " no difference is shown for each of the others alone. Also settings that must be"
+        "CPU time for each call. It is shown for the timeout alone and for all four together, and"
+            + " not for each of the others alone. Also settings that must be"
             + " tuned to the called service and tested under faults.",
     wrong =
         "A call that is not idempotent is retried. A response of 404 is an exception of the Rest"

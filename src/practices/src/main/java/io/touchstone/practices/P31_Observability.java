@@ -27,8 +27,8 @@ import io.touchstone.practice.Variant;
     matters = "Nearly always: this shows what observability costs, not that it should be left out.",
     mattersNot = "The infrastructure measures requests already, for example in a service mesh.",
     costs =
-        "CPU time for each request, storage for what is recorded, and memory for"
-            + " each time series.",
+        "CPU time for each request: for the access log and for traces; no difference is shown for"
+            + " metrics alone. Also storage for what is recorded, and memory for each time series.",
     wrong =
         "The access log or the spans contain queries or headers with secrets or personal data. A metric has a"
             + " label that clients choose: each value is a new time series, until the memory is"

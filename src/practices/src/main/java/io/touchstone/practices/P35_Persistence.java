@@ -27,7 +27,8 @@ import java.util.List;
  * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
  * which is on by default and saves the queries for relations, but returns stale data if anybody
  * else writes. The others have it disabled. Variants without {@code -postgresql} use the embedded
- * H2, whose queries are calls within the process.
+ * H2, whose queries are calls within the process: there, little is saved, and no difference is
+ * shown for {@code join-fetch}.
  *
  * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
  * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code

@@ -25,9 +25,10 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  *
  * <p>The service calls a constant on a TLS port of its own, so that its CPU time is that of both
  * sides. Naive: a new connection for each call, with a new TLS context, which has no session to
- * resume. Step {@code resumption}: a new connection that resumes the session of an earlier one,
- * because the context is shared. Tuned: connections stay open, also with a shared context. {@code
- * without-tls} and {@code with-tls}: open connections without and with TLS.
+ * resume; the cost of that context is in its figure. Step {@code resumption}: a new connection that
+ * resumes the session of an earlier one, because the context is shared. Tuned: connections stay
+ * open, also with a shared context. {@code without-tls} and {@code with-tls}: open connections
+ * without and with TLS.
  */
 @Practice(
     id = "39",

@@ -86,7 +86,7 @@ public final class Keeper implements Callable<Integer> {
     Settings settings = options.settings(project, pages);
     RankedInspection inspection = options.inspect(settings, Keeper::warn);
     out.println(Printable.of(options.text(inspection, new TextReport(gains))));
-    options.explainRulesOff(project, pages).ifPresent(out::println);
+    options.explainRulesOff(project, pages).map(Printable::of).ifPresent(out::println);
     options.write(inspection, new SarifReport(pages, project::severity, inspection.ranking()), out);
     return options.status(inspection.relevant(), project);
   }

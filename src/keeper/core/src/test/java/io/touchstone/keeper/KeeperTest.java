@@ -418,12 +418,20 @@ class KeeperTest {
         "{'schema': 2, 'practices': {}}",
         "{'schema': 2, 'practices': [1]}",
         "{'schema': 2, 'practices': [{'id': '03', 'judgements': 1}]}",
+        "{'schema': 2, 'practices': [{'id': '03', 'judgements': [{}, 5]}]}",
         "{'schema': 2, 'practices': [{'id': '03', 'ratios': [{'variant': 'tuned', 'metric': 'cpu'}]}]}"
       })
   void resultsOfAnotherFormAreRefused(String json) throws IOException {
     Path results = results(json.replace('\'', '"'));
     assertEquals(2, run(sources.toString(), "--results", results.toString()));
     assertEquals("keeper: " + results + " is not a results.json of schema 2\n", err);
+  }
+
+  @Test
+  void resultsThatAreNestedTooDeepAreRefused() throws IOException {
+    Path results = results("{\"schema\": 2, \"practices\": " + "[".repeat(100_000));
+    assertEquals(2, run(sources.toString(), "--results", results.toString()));
+    assertEquals(1, err.lines().count(), err);
   }
 
   private Path results(String json) throws IOException {

@@ -22,6 +22,7 @@ import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -347,6 +348,81 @@ class RecordingTest {
         "shop/Cart.<init>:3_[j];%1$s 10%nshop/Cart.<init>:5_[j];%1$s 90%n");
     assertTrue(out.matches("(?s).*90 % \\[.*src/shop/Cart.java:5 .*"), out);
     assertTrue(out.matches("(?s).*10 % \\[.*src/shop/Cart.java:3 .*"), out);
+  }
+
+  /** The calls that are suppressed or accepted, and those of another class, are not the finding. */
+  @Test
+  void onlyItsOwnSamplesAreChargedToAFinding() throws IOException {
+    String method = " Object list() { return jakarta.json.Json.createReader(null).read(); }\n";
+    String other = "class Other { @SuppressWarnings(\"keeper:json-reader\")" + method + "}\n";
+    rank(
+        "package shop;\nclass Cart {\n" + method + "}\n" + other,
+        "shop/Other.list;%1$s 90%nshop/Cart.list;%1$s 10%n");
+    assertTrue(out.matches("(?s).*10 % \\[.*json-reader +src/shop/Cart.java:3 .*"), out);
+    assertTrue(out.matches("(?s).*90 % \\[.*json-reader +shop.Other.list .*"), out);
+
+    String call = "jakarta.json.Json.createReader(null).read();\n";
+    String start = "package shop;\nclass Cart { void list() {\n" + call;
+    Path sources = directory.resolve("accepted");
+    Inspections.source(sources, "shop/Cart.java", start + "}}");
+    Path baseline = directory.resolve("baseline");
+    run(sources, "--write-baseline", baseline);
+    Inspections.source(sources, "shop/Cart.java", start + "int i = 0;\n" + call + "}}");
+    Path file = directory.resolve("lines.collapsed");
+    Files.writeString(
+        file, "shop/Cart.list:3;%1$s 90%nshop/Cart.list:5;%1$s 10%n".formatted(LOOKUP));
+    run(sources, "--recording", file, "--baseline", baseline);
+    assertTrue(out.matches("(?s).*10 % \\[.*json-reader +shop/Cart.java:5 .*"), out);
+    assertTrue(out.matches("(?s).*90 % \\[.*json-reader +shop.Cart.list:3 .*"), out);
+  }
+
+  @Test
+  void beansAndLoopsAroundConnectionsAreSeen() throws IOException {
+    rank(
+        """
+        package shop;
+        class Cart {
+          void list(java.util.List<String> ids, jakarta.ws.rs.client.WebTarget stock) {
+            for (String id : ids) {
+              stock.queryParam("id", id).request().get(String.class);
+            }
+          }
+        }
+        """,
+        "shop/Cart.list:5_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 60%n");
+    assertTrue(out.matches("(?s).*100 % \\[.*n-plus-1 +src/shop/Cart.java:5 .*"), out);
+  }
+
+  @Test
+  void anyNameOfAnApplicationIsOneOfIts() throws IOException {
+    Path file =
+        Files.writeString(
+            directory.resolve("names.collapsed"),
+            """
+            [worker];shop/Checkout.pay;shop/Prüfung.prüfe;%1$s 30
+            [worker];shop/Checkout.pay;shop/Stock.get-abc123;%1$s 30
+            [Sampler-1 tid=8];io/openliberty/guides/shop/Cart.list;%1$s 40
+            """
+                .formatted(LOOKUP));
+    assertEquals(1, run("--recording", file), err);
+    for (String place : List.of("shop.Prüfung.prüfe ", "shop.Stock.get-abc123 ")) {
+      assertTrue(out.contains("json-reader  " + place), out);
+    }
+    assertTrue(out.matches("(?s).*io.openliberty.guides.shop.Cart.list +best fix.*"), out);
+    assertFalse(out.contains("apart"), out);
+  }
+
+  @Test
+  void timeBetweenRecordingsDoesNotCount() throws IOException {
+    byte[] whole = Files.readAllBytes(recording());
+    ByteBuffer twice = ByteBuffer.allocate(2 * whole.length).put(whole).put(whole);
+    long later = twice.getLong(32) + Duration.ofHours(48).toNanos();
+    for (long at = whole.length; at < twice.capacity(); at += twice.getLong((int) at + 8)) {
+      twice.putLong((int) at + 32, later + twice.getLong((int) at + 32) - twice.getLong(32));
+    }
+    Path file = Files.write(directory.resolve("twice.jfr"), twice.array());
+    Duration once = Recording.read(recording(), List.of()).duration();
+    assertEquals(once.multipliedBy(2), Recording.read(file, List.of()).duration());
   }
 
   @Test

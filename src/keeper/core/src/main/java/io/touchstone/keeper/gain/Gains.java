@@ -102,10 +102,10 @@ public final class Gains {
       return new Gains(results, Optional.empty());
     } catch (JsonException notJson) {
       throw new IOException(file + " is not JSON", notJson);
-    } catch (ClassCastException | NullPointerException | IllegalArgumentException other) {
-      throw new IOException(file + " is not a results.json of schema 2", other);
     } catch (IOException failure) {
       throw new IOException(file + " cannot be read", failure);
+    } catch (RuntimeException other) { // Parsson throws one for JSON that is nested too deep.
+      throw new IOException(file + " is not a results.json of schema 2", other);
     }
   }
 
@@ -227,7 +227,7 @@ public final class Gains {
   }
 
   private static void requireForm(JsonObject practice) {
-    judgedOn(practice, "");
+    objects(practice, "judgements").forEach(judgement -> judgement.getString("judgedOn", ""));
     objects(practice, "ratios").forEach(ratio -> gain(ratio, ""));
   }
 

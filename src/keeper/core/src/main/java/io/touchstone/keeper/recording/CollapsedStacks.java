@@ -26,7 +26,9 @@ final class CollapsedStacks {
 
   /** Such as {@code java/lang/Thread.run:840_[j]}; other frames are native. */
   private static final Pattern JAVA =
-      Pattern.compile("([\\w$/.+]+)\\.([\\w$<>]+)(?::(\\d{1,9}))?(?:_\\[[ji01]])?");
+      Pattern.compile(
+          "([\\w$/.+-]+)\\.([\\w$<>-]+)(?::(\\d{1,9}))?(?:_\\[[ji01]])?",
+          Pattern.UNICODE_CHARACTER_CLASS);
 
   private CollapsedStacks() {}
 

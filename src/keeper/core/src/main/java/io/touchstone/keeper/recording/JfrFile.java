@@ -8,6 +8,9 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.TreeMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
@@ -38,7 +41,11 @@ final class JfrFile {
   private final Path file;
   private final Recording recording;
   private final AtomicLong events = new AtomicLong();
-  private Instant start = Instant.EPOCH;
+
+  /** The recorded time before each chunk, by its start: no time passes between two chunks. */
+  private final NavigableMap<Instant, Duration> before = new TreeMap<>();
+
+  private Instant lastEnd = Instant.MIN;
   private Duration duration = Duration.ZERO;
   private long secondsPerBlock = 1;
 
@@ -69,8 +76,7 @@ final class JfrFile {
   }
 
   private void readHeaders() throws IOException {
-    long startNanos = Long.MAX_VALUE;
-    long endNanos = Long.MIN_VALUE;
+    NavigableMap<Instant, Instant> ends = new TreeMap<>();
     try (RandomAccessFile chunks = new RandomAccessFile(file.toFile(), "r")) {
       long length = chunks.length();
       for (long at = 0; at < length; ) {
@@ -82,8 +88,8 @@ final class JfrFile {
         int version = chunks.readInt() >>> 16;
         long size = chunks.readLong();
         chunks.skipBytes(2 * Long.BYTES);
-        long chunkStart = chunks.readLong();
-        long chunkEnd = chunkStart + chunks.readLong();
+        Instant start = Instant.ofEpochSecond(0, chunks.readLong());
+        Instant end = start.plusNanos(chunks.readLong());
         chunks.skipBytes(2 * Long.BYTES);
         if (magic != MAGIC || version < 1 || version > 2) {
           throw new IOException("is damaged: no chunk of JFR 1 or 2 at byte " + at);
@@ -94,14 +100,21 @@ final class JfrFile {
         if (size < HEADER || size > length - at) {
           throw new IOException("is truncated");
         }
-        startNanos = Math.min(startNanos, chunkStart);
-        endNanos = Math.max(endNanos, chunkEnd);
+        ends.merge(start, end, (one, other) -> one.isAfter(other) ? one : other);
         at += size;
       }
     }
-    duration = Duration.ofNanos(Math.max(0, endNanos - startNanos));
-    start = Instant.ofEpochSecond(0, startNanos);
+    ends.forEach(this::addChunk);
     secondsPerBlock = duration.toSeconds() / Profile.BLOCKS + 1;
+  }
+
+  private void addChunk(Instant start, Instant end) {
+    Instant from = lastEnd.isAfter(start) ? lastEnd : start;
+    if (end.isAfter(from)) {
+      before.put(from, duration);
+      duration = duration.plus(Duration.between(from, end));
+      lastEnd = end;
+    }
   }
 
   /** A damaged file can make the JDK's reader run in circles, so progress is watched. */
@@ -192,11 +205,20 @@ final class JfrFile {
   private void addCalls(RecordedEvent event) {
     RecordedMethod method = event.getValue("method");
     recording.setCalls(
-        Frame.of(method.getType().getName(), method.getName(), 0), event.getLong("invocations"));
+        Frame.of(method.getType().getName(), method.getName(), 0),
+        String.valueOf(method.getDescriptor()),
+        event.getLong("invocations"));
   }
 
   private int block(RecordedEvent event) {
-    long seconds = Duration.between(start, event.getStartTime()).toSeconds();
+    Map.Entry<Instant, Duration> chunk = before.floorEntry(event.getStartTime());
+    long seconds =
+        chunk == null
+            ? 0
+            : chunk
+                .getValue()
+                .plus(Duration.between(chunk.getKey(), event.getStartTime()))
+                .toSeconds();
     return (int) Math.max(0, Math.min(Profile.BLOCKS - 1, seconds / secondsPerBlock));
   }
 

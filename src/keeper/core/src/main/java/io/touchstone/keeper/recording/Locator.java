@@ -41,7 +41,13 @@ final class Locator {
   Place locate(Profile.Place place) {
     Optional<Frame> caller = place.caller();
     Optional<Finding> found =
-        exact(place).or(() -> finding(place, finding -> isIn(finding, caller.orElseThrow())));
+        exact(place)
+            .or(
+                () ->
+                    finding(
+                        place,
+                        finding -> isReported(finding) && isIn(finding, caller.orElseThrow())))
+            .filter(this::isReported);
     return new Place(
         Optional.ofNullable(place.rule()),
         found.map(Finding::member).or(() -> caller.map(Frame::name)).orElse(""),
@@ -66,17 +72,24 @@ final class Locator {
         .or(() -> finding(place, in).isPresent() ? Optional.empty() : finding(place, at));
   }
 
+  private boolean isReported(Finding finding) {
+    return sources.orElseThrow().findings().contains(finding);
+  }
+
   /** If the container calls a form for a bean, there is no line, as in some collapsed stacks. */
   private boolean isWithoutLine(Finding finding, Profile.Place place) {
-    return isIn(finding, place.caller().orElseThrow())
-        || !place.rule().description().needsFinding()
+    Frame caller = place.caller().orElseThrow();
+    return isIn(finding, caller)
+        || place.byContainer()
+            && !place.rule().description().needsFinding()
             && fixable(place) == Fixable.SOURCES
             && ofRule(place).size() == 1;
   }
 
+  /** Returns accepted findings too, so that their samples are not charged to another one. */
   private List<Finding> ofRule(Profile.Place place) {
     return sources.stream()
-        .flatMap(outcome -> outcome.findings().stream())
+        .flatMap(outcome -> outcome.all().stream())
         .filter(finding -> finding.rule() == place.rule())
         .toList();
   }
@@ -118,15 +131,12 @@ final class Locator {
       return place.cut() ? Fixable.UNKNOWN : Fixable.CONTAINER;
     }
     Frame frame = place.caller().get();
-    if (recording.isRuntime(frame)) {
-      return Fixable.LIBRARY;
-    }
-    if (sources.isEmpty()) {
-      return Fixable.APPLICATION;
-    }
     String path = outermost(frame.type()).replace('.', '/');
-    return types.stream().anyMatch(type -> type.equals(path) || type.endsWith("/" + path))
-        ? Fixable.SOURCES
-        : Fixable.LIBRARY;
+    if (types.stream().anyMatch(type -> type.equals(path) || type.endsWith("/" + path))) {
+      return Fixable.SOURCES;
+    }
+    return sources.isPresent() || recording.isRuntime(frame)
+        ? Fixable.LIBRARY
+        : Fixable.APPLICATION;
   }
 }

@@ -24,13 +24,16 @@ final class Profile {
    * @param work the expression of the avoidable work
    * @param caller empty if the container calls it, or if the caller was cut off
    * @param cut whether it was
+   * @param byContainer whether the container calls it for the caller
    */
-  record Place(Rule rule, String work, Optional<Frame> caller, boolean cut) {}
+  record Place(Rule rule, String work, Optional<Frame> caller, boolean cut, boolean byContainer) {}
 
   static final int BLOCKS = 256;
 
   private static final int MOST_PLACES = 10_000;
   private static final int MOST_METHODS = 50_000;
+
+  private static final String OTHER = "other threads of the JVM";
 
   /**
    * The threads of the JVM itself, on HotSpot and OpenJ9. Linux keeps 15 characters of a name,
@@ -43,7 +46,7 @@ final class Profile {
               Pattern.compile("(C[12] CompilerThre|JIT Compilation|JVMCI).*"),
               "GC",
               Pattern.compile("(GC |G1 |ParGC|Concurrent Mark|[XZ](Driver|Worker)|Shenandoah).*"),
-              "other threads of the JVM",
+              OTHER,
               Pattern.compile(
                   "(VM |JFR |Signal Dispatch|Reference Handl|Finalizer|Common-Cleaner"
                       + "|Attach Listener|Service Thread|Sweeper thread|Notification Th"
@@ -72,7 +75,7 @@ final class Profile {
    * @param weight 1, or what the sample stands for
    */
   void add(String thread, int block, List<Frame> frames, boolean isTruncated, double weight) {
-    if (weight == 0 || isApart(thread, weight)) {
+    if (weight == 0 || isApart(thread, frames, weight)) {
       return;
     }
     all[block] += weight;
@@ -86,15 +89,17 @@ final class Profile {
 
   /** Counts samples without a stack. */
   void addLost(String thread, int block, double samples) {
-    if (!isApart(thread, samples)) {
+    if (!isApart(thread, List.of(), samples)) {
       all[block] += samples;
       lost += samples;
     }
   }
 
-  private boolean isApart(String thread, double weight) {
+  /** A thread of an application can have the name of another thread of the JVM. */
+  private boolean isApart(String thread, List<Frame> frames, double weight) {
     for (Map.Entry<String, Pattern> jvm : JVM_THREADS.entrySet()) {
-      if (jvm.getValue().matcher(thread).matches()) {
+      if (jvm.getValue().matcher(thread).matches()
+          && (!jvm.getKey().equals(OTHER) || signatures.application(frames).isEmpty())) {
         apart.merge(jvm.getKey(), weight, Double::sum);
         return true;
       }

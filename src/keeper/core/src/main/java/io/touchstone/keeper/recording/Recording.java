@@ -9,6 +9,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -29,6 +30,7 @@ public final class Recording {
 
   private static final int MOST_HOT = 20;
   private static final int MOST_TIMED_METHODS = 1000;
+  private static final int MOST_OVERLOADS = 100;
   private static final double HOT = 0.01;
 
   /** In {@code OpenJDK 64-Bit Server VM (17.0.15+6) …}, or {@code 17.0.15+6} of async-profiler. */
@@ -49,7 +51,10 @@ public final class Recording {
   private final Map<String, Profile> profiles = new TreeMap<>();
   private final Profile allocation;
   private final Map<String, String> properties = new TreeMap<>();
-  private final Map<String, Long> calls = new TreeMap<>();
+
+  /** By the name of the method, then by the descriptor of the overload. */
+  private final Map<String, Map<String, Long>> calls = new TreeMap<>();
+
   private Duration duration = Duration.ZERO;
   private Duration collecting = Duration.ZERO;
   private String event = "";
@@ -144,9 +149,13 @@ public final class Recording {
   }
 
   /** Keeps the exact number of calls of a method with avoidable work. */
-  void setCalls(Frame method, long invocations) {
-    if (signatures.isWork(method) && calls.size() < MOST_TIMED_METHODS) {
-      calls.merge(method.name(), invocations, Math::max);
+  void setCalls(Frame method, String descriptor, long invocations) {
+    if (signatures.isWork(method)
+        && (calls.size() < MOST_TIMED_METHODS || calls.containsKey(method.name()))) {
+      Map<String, Long> overloads = calls.computeIfAbsent(method.name(), absent -> new HashMap<>());
+      if (overloads.size() < MOST_OVERLOADS || overloads.containsKey(descriptor)) {
+        overloads.merge(descriptor, invocations, Math::max);
+      }
     }
   }
 
@@ -181,7 +190,7 @@ public final class Recording {
         && !properties.getOrDefault("recording", "").startsWith("async-profiler");
   }
 
-  /** Returns the time from the first to the last event; zero if the file has no times. */
+  /** Returns the recorded time, without gaps between recordings; zero if the file has no times. */
   public Duration duration() {
     return duration;
   }
@@ -213,7 +222,11 @@ public final class Recording {
 
   /** Returns exact numbers of calls of methods with avoidable work, if they were recorded. */
   public Map<String, Long> calls() {
-    return calls;
+    Map<String, Long> sums = new TreeMap<>();
+    calls.forEach(
+        (method, overloads) ->
+            sums.put(method, overloads.values().stream().mapToLong(Long::longValue).sum()));
+    return sums;
   }
 
   /** Returns server and JDK, as far as the recording contains them. */

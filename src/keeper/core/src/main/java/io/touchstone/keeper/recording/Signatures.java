@@ -45,14 +45,15 @@ final class Signatures {
   /** The JDK, APIs, generated classes, and native code, which has no class, or a library as one. */
   private static final Pattern PLATFORM =
       Pattern.compile(
-          "(java|javax|jdk|sun|com\\.sun|jakarta)\\..*"
+          "(java|javax|jdk|sun|com\\.sun|jakarta)\\.(?!tutorial\\.).*"
               + "|.*(\\$\\$Lambda|\\$Proxy|_\\$\\$_|_ClientProxy|_Subclass\\.|\\$\\$Enhancer).*"
               + "|(lib[^.]*\\.(so|dylib)[\\d.]*|\\[.*)?\\..*");
 
-  /** Runtimes and their libraries: a user fixes them by an upgrade only. */
+  /** Runtimes and their libraries, but not their examples: a user fixes them by an upgrade only. */
   private static final Pattern FRAMEWORK =
       Pattern.compile(
-          "(org\\.(jboss|glassfish|wildfly|hibernate|springframework|apache\\.(catalina|coyote"
+          "(?!io\\.openliberty\\.guides\\.|org\\.jboss\\.as\\.quickstarts\\.)"
+              + "(org\\.(jboss|glassfish|wildfly|hibernate|springframework|apache\\.(catalina|coyote"
               + "|tomcat|cxf|webbeans|openejb|johnzon|http|hc|aries|felix)"
               + "|eclipse\\.(yasson|parsson|jetty|persistence|microprofile|osgi))"
               + "|io\\.(openliberty|quarkus|smallrye|vertx|netty|undertow|helidon|micronaut)"
@@ -90,17 +91,20 @@ final class Signatures {
 
   /**
    * Returns what a stack is charged for, once: for the innermost form that is called from outside
-   * the runtime's own libraries; otherwise for the outermost; otherwise for what a loop repeats.
+   * the runtime's own libraries; otherwise for the outermost; otherwise for what a loop repeats;
+   * otherwise for a connection that is opened.
    *
    * @param frames from the innermost to the outermost
    * @param truncated whether outer frames are missing
    */
   Optional<Place> of(List<Frame> frames, boolean truncated) {
     Charge known = null;
+    Optional<Place> connecting = Optional.empty();
     for (int at = 0; at < frames.size(); at++) {
-      if (known == null && kind(frames.get(at)).connecting) {
-        return application(frames.subList(at, frames.size()))
-            .map(caller -> new Place(null, CONNECTING, Optional.of(caller), false));
+      if (known == null && connecting.isEmpty() && kind(frames.get(at)).connecting) {
+        connecting =
+            application(frames.subList(at, frames.size()))
+                .map(caller -> new Place(null, CONNECTING, Optional.of(caller), false, false));
       }
       long inner = kind(frames.get(at)).inner;
       if (inner != 0) {
@@ -113,7 +117,11 @@ final class Signatures {
         }
       }
     }
-    return Optional.ofNullable(known).map(Charge::place).or(() -> repeated(frames));
+    Optional<Place> connection = connecting;
+    return Optional.ofNullable(known)
+        .map(Charge::place)
+        .or(() -> repeated(frames))
+        .or(() -> connection);
   }
 
   private Optional<Place> repeated(List<Frame> frames) {
@@ -126,7 +134,8 @@ final class Signatures {
     return frames.stream()
         .filter(frame -> repeated.computeIfAbsent(frame, this::loop).isPresent())
         .findFirst()
-        .map(frame -> new Place(loop(frame).get().rule(), "loop", Optional.of(frame), false));
+        .map(
+            frame -> new Place(loop(frame).get().rule(), "loop", Optional.of(frame), false, false));
   }
 
   private Optional<Finding> loop(Frame frame) {
@@ -154,7 +163,9 @@ final class Signatures {
     }
     String work = signatures.get(Long.numberOfTrailingZeros(inner)).inner.pattern();
     if (best == null || !tellable) {
-      return truncated ? new Charge(new Place(null, work, Optional.empty(), true), false) : null;
+      return truncated
+          ? new Charge(new Place(null, work, Optional.empty(), true, false), false)
+          : null;
     }
     // A static initialiser runs once: that is the fixed form.
     if (frames.subList(form, frames.size()).stream().anyMatch(Frame::isStaticInitializer)) {
@@ -162,7 +173,9 @@ final class Signatures {
     }
     if (best.rule.description().needsFinding()) {
       Optional<Frame> bean = bean(frames.subList(form, frames.size()));
-      return new Charge(new Place(best.rule, best.inner.pattern(), bean, false), false);
+      return new Charge(
+          new Place(best.rule, best.inner.pattern(), bean, bean.isEmpty() && truncated, true),
+          false);
     }
     List<Frame> callers = callers(frames, form);
     boolean direct = !callers.isEmpty() && !isFramework(callers.get(0));
@@ -171,7 +184,8 @@ final class Signatures {
     Optional<Frame> caller =
         indirect ? served(frames, form) : callers.stream().findFirst().or(() -> bean(frames));
     return new Charge(
-        new Place(best.rule, best.inner.pattern(), caller, caller.isEmpty() && truncated), direct);
+        new Place(best.rule, best.inner.pattern(), caller, caller.isEmpty() && truncated, indirect),
+        direct);
   }
 
   /**

@@ -28,6 +28,9 @@ public record OutputFile(Path directory) {
     if (isLinked(path)) {
       throw new IOException(path + " is not written: a symbolic link in the inspected directory");
     }
+    if (path.getParent() == null) {
+      throw new IOException(path + " is a directory");
+    }
     try {
       Files.createDirectories(path.getParent());
       Files.write(path, content);

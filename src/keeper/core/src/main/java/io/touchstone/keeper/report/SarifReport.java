@@ -163,8 +163,13 @@ public record SarifReport(
   }
 
   private static Map<String, Object> artifact(Finding finding) {
+    return object("uri", uri(finding.path()));
+  }
+
+  /** Without an escape, a colon in the first segment of a relative path ends a scheme. */
+  private static String uri(String path) {
     try {
-      return object("uri", new URI(null, null, finding.path(), null).toASCIIString());
+      return new URI(null, null, "/" + path, null).toASCIIString().substring(1).replace(":", "%3A");
     } catch (URISyntaxException impossible) {
       throw new IllegalStateException(impossible);
     }

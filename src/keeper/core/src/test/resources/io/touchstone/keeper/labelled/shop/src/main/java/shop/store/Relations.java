@@ -1,0 +1,76 @@
+package shop.store;
+
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.persistence.Entity;
+import jakarta.persistence.EntityManager;
+import jakarta.persistence.NamedQuery;
+import jakarta.persistence.OneToMany;
+import jakarta.persistence.PersistenceContext;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Lazy relations. */
+@ApplicationScoped
+public class Relations {
+
+    @Entity
+    @NamedQuery(name = "Cart.withLines", query = "SELECT c FROM Cart c JOIN FETCH c.lines WHERE c.user = :user")
+    public static class Cart {
+        @OneToMany List<Object> lines;
+
+        public List<Object> getLines() {
+            return lines;
+        }
+    }
+
+    @Entity
+    @NamedQuery(name = "Shelf.ofRoom", query = "SELECT s FROM Shelf s WHERE s.room = :room")
+    public static class Shelf {
+        @OneToMany List<Object> boxes;
+
+        public List<Object> getBoxes() {
+            return boxes;
+        }
+    }
+
+    @PersistenceContext
+    EntityManager manager;
+
+    public int inTheLoop(String user) {
+        int lines = 0;
+        for (Cart cart : manager.createQuery("SELECT c FROM Cart c WHERE c.user = :user", Cart.class).setParameter("user", user).getResultList()) {
+            lines += cart.getLines().size(); // expect: lazy-relation-in-loop
+        }
+        return lines;
+    }
+
+    public List<Integer> inAMethodOfTheLoop(String room) {
+        List<Integer> counts = new ArrayList<>();
+        for (Shelf shelf : manager.createNamedQuery("Shelf.ofRoom", Shelf.class).setParameter("room", room).getResultList()) {
+            counts.add(count(shelf)); // expect: lazy-relation-in-loop
+        }
+        return counts;
+    }
+
+    public List<Integer> inAStream(String room) {
+        return manager.createNamedQuery("Shelf.ofRoom", Shelf.class).setParameter("room", room).getResultStream()
+            .map(shelf -> count(shelf)) // expect: lazy-relation-in-loop
+            .toList();
+    }
+
+    public int fetchedByANamedQuery(String user) {
+        int lines = 0;
+        for (Cart cart : manager.createNamedQuery("Cart.withLines", Cart.class).setParameter("user", user).getResultList()) {
+            lines += cart.getLines().size();
+        }
+        return lines;
+    }
+
+    public int ofOne(long id) {
+        return count(manager.find(Shelf.class, id));
+    }
+
+    private static int count(Shelf shelf) {
+        return shelf.getBoxes().size();
+    }
+}
