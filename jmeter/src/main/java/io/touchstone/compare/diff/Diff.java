@@ -12,7 +12,6 @@ import io.touchstone.compare.result.Results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -23,17 +22,6 @@ import java.util.stream.Stream;
  * be concluded; this does not mean that nothing changed.
  */
 public record Diff(Results before, Results after) {
-
-  private static final Set<Metric> COMPARED =
-      Set.of(
-          Metric.CPU,
-          Metric.THROUGHPUT,
-          Metric.P99,
-          Metric.BYTES,
-          Metric.TIME,
-          Metric.ALLOCATION,
-          Metric.MEMORY,
-          Metric.READY);
 
   /** Returns whether both comparisons have intervals of the same confidence. */
   boolean ofOneKind() {
@@ -49,10 +37,9 @@ public record Diff(Results before, Results after) {
   }
 
   /**
-   * Returns the changes beyond noise, in the order of the old comparison. CPU time, throughput,
-   * p99, bytes, time, allocation, memory and the time until ready are compared if both comparisons
-   * have a ratio of the same variant to the same baseline. A throughput ratio that the load
-   * generator limited in only one of them is omitted.
+   * Returns the changes beyond noise, in the order of the old comparison. All metrics but the
+   * median latency are compared if both comparisons have a ratio of the same variant to the same
+   * baseline. A throughput ratio that the load generator limited in only one of them is omitted.
    */
   public List<Change> changes() {
     return before.practices().stream()
@@ -77,7 +64,7 @@ public record Diff(Results before, Results after) {
 
   private static Stream<Change> changes(PracticeResult old, PracticeResult now) {
     return old.ratios().stream()
-        .filter(ratio -> COMPARED.contains(ratio.metric()))
+        .filter(ratio -> ratio.metric() != Metric.P50)
         .flatMap(
             ratio ->
                 now.ratios().stream()

@@ -35,7 +35,7 @@ import io.touchstone.practice.Variant;
             + " full.")
 @Variant(
     name = "without",
-    path = P28_Finalization.CALL,
+    path = "/practices/01-rest-client-scope/tuned?document=${document}",
     environment = {"PRACTICE=31-metrics-off", "ACCESS_LOG=false"})
 @Variant(
     name = "with",

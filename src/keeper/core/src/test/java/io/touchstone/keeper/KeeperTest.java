@@ -285,6 +285,11 @@ class KeeperTest {
         class Naive {
             static final Client CLIENT = ClientBuilder.newClient();
 
+            int code(URL url) throws Exception {
+                int code = ((HttpURLConnection) url.openConnection()).getResponseCode();
+                return code;
+            }
+
             int status(URL url) throws Exception {
                 HttpURLConnection http = (HttpURLConnection) url.openConnection();
                 http.setConnectTimeout(50);
@@ -302,6 +307,7 @@ class KeeperTest {
     assertTrue(fixed.contains("import java.util.concurrent.TimeUnit;\n"), fixed);
     assertTrue(fixed.contains("openConnection();\n        http.setReadTimeout(10000);\n"), fixed);
     assertTrue(!fixed.contains("http.setConnectTimeout(500)"), fixed);
+    assertTrue(!fixed.contains("code.set"), fixed);
     assertEquals(0, run(sources.toString()));
   }
 

@@ -91,6 +91,27 @@ class SafeFixesTest {
                 + ".version(HttpClient.Version.HTTP_1_1).build().send(null, null);"));
   }
 
+  @Test
+  void connectionsOfHttp2AreSharedOnRequest() throws IOException {
+    assertFixedOnRequest(perCall("return HttpClient.newHttpClient().send(null, null);"));
+  }
+
+  /** A resource for the whole application holds them for as long. */
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "@RegisterRestClient interface Held { @GET Response all(); } "
+            + "@Path(\"/a\") @RequestScoped class Code { @Inject @RestClient Held held; @GET public int a() { return 1; } }",
+        "abstract class Held {} @Path(\"/a\") @RequestScoped class Code { @Inject Held held; @GET public int a() { return 1; } }",
+        "class Held {} class Other extends Held { int n; } "
+            + "@Path(\"/a\") @RequestScoped class Code { @Inject Held held; @GET public int a() { return 1; } }",
+        "@Path(\"/a\") @RequestScoped class Code { @GET public int a() { return 1; } } "
+            + "class Other extends Code { private String user; @POST public void b(String u) { user = u; } }"
+      })
+  void resourcesAreNotSharedIfTheirPartsMayHaveState(String code) throws IOException {
+    assertNotFixed(code);
+  }
+
   @ParameterizedTest
   @ValueSource(
       strings = {

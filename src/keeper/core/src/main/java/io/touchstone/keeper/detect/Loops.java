@@ -6,10 +6,12 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
@@ -17,6 +19,7 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
@@ -33,8 +36,14 @@ public final class Loops {
   /** Methods of libraries that may be unresolved. */
   private static final Pattern STREAMS = Pattern.compile("(parallelS|s|getResultS|\\w+S)tream");
 
+  private static final Pattern ITERATED =
+      Pattern.compile(
+          "java\\.util\\.(stream\\..*|(concurrent\\.)?\\w*(Map|List|Set|Deque|Queue|Vector))"
+              + "|java\\.lang\\.Iterable");
+
   private static final Set<String> FIRST = Set.of("findFirst", "findAny");
   private static final Pattern WAITING = Pattern.compile("sleep\\w*|park\\w*|await\\w*|wait\\w*");
+  private static final Pattern PAGING = Pattern.compile("\\b(isEmpty|size|length|hasMore|last)\\b");
   private static final Set<Tree.Kind> ENDS =
       Set.of(Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.THROW);
 
@@ -53,6 +62,7 @@ public final class Loops {
       if (!items.isEmpty() && uses(call, items)) {
         boolean loop = !(at.getLeaf() instanceof LambdaExpressionTree);
         return !(loop && (waits(model, child) || endsAfter(model, call, child)))
+            && !(at.getLeaf() instanceof ForLoopTree && isPaging(model, at, call, items))
             && !OtherServers.areNamed(model, call, items);
       }
       child = at;
@@ -86,6 +96,33 @@ public final class Loops {
             part ->
                 part.getLeaf() instanceof IdentifierTree name
                     && items.contains(name.getName().toString()));
+  }
+
+  /** A loop that counts pages ends by what a page contains. */
+  private static boolean isPaging(Model model, TreePath loop, TreePath call, Set<String> items) {
+    ForLoopTree counted = (ForLoopTree) loop.getLeaf();
+    Set<String> others = new HashSet<>(items);
+    for (StatementTree counter : counted.getInitializer()) {
+      others.remove(counter instanceof VariableTree variable ? variable.getName().toString() : "");
+    }
+    return !uses(call, others)
+        && !model.index().names(List.of(counted, PAGING), () -> endings(loop)).isEmpty();
+  }
+
+  /** Returns the conditions on the size of a page with which a loop ends. */
+  private static Set<String> endings(TreePath loop) {
+    return Declarations.parts(loop)
+        .map(TreePath::getLeaf)
+        .filter(part -> part instanceof IfTree choice && isEnd(choice.getThenStatement()))
+        .map(part -> ((IfTree) part).getCondition().toString())
+        .filter(condition -> PAGING.matcher(condition).find())
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isEnd(StatementTree statement) {
+    return statement instanceof BlockTree block
+        ? block.getStatements().size() == 1 && isEnd(block.getStatements().get(0))
+        : ENDS.contains(statement.getKind());
   }
 
   /** A loop that waits asks again, or spreads its requests on purpose. */
@@ -141,10 +178,7 @@ public final class Loops {
       return false;
     }
     String owner = model.calls().callee(call).owner();
-    return owner.startsWith("java.util.stream.")
-        || owner.equals("java.lang.Iterable")
-        || owner.equals("java.util.Map")
-        || owner.isEmpty() && isOfUnresolvedStream(call);
+    return ITERATED.matcher(owner).matches() || owner.isEmpty() && isOfUnresolvedStream(call);
   }
 
   private static boolean isOfUnresolvedStream(TreePath call) {

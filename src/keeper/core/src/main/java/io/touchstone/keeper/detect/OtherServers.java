@@ -19,7 +19,7 @@ final class OtherServers {
 
   private static final Pattern NAME =
       Pattern.compile(
-          "(?i)(get)?\\w*(host|hostname|server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber)s?");
+          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber)s?");
 
   private OtherServers() {}
 

@@ -24,7 +24,8 @@ public final class Queries {
   public static boolean isRead(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
     return callee.is("jakarta.persistence.EntityManager", "find")
-        || callee.matches(CREATING)
+        || call.getLeaf() instanceof MethodInvocationTree
+            && callee.matches(CREATING)
             && begins(model, call)
             && Calls.chain(call).map(Calls::methodName).anyMatch(READING.asMatchPredicate());
   }

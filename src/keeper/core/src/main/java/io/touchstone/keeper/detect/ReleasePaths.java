@@ -9,7 +9,10 @@ import com.sun.source.tree.CaseTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.ContinueTree;
+import com.sun.source.tree.DoWhileLoopTree;
+import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IfTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodTree;
@@ -21,6 +24,7 @@ import com.sun.source.tree.SwitchTree;
 import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
+import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.model.Declarations;
@@ -46,6 +50,11 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   private boolean open = true;
 
   private boolean leaks;
+
+  /** Loops and switches around the scanned code, within the scope of the variable. */
+  private int loops;
+
+  private int switches;
 
   /**
    * @param anywhere whether one release is enough, wherever it is in the scanned code
@@ -81,6 +90,8 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
     open =
         around.stream()
             .noneMatch(at -> at instanceof TryTree tried && releasesIn(tried.getFinallyBlock()));
+    loops = (int) around.stream().filter(ReleasePaths::isLoop).count();
+    switches = (int) around.stream().filter(SwitchTree.class::isInstance).count();
     Tree child = setting.getLeaf();
     boolean entered = false;
     for (Tree at : around) {
@@ -96,6 +107,13 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
       child = at;
     }
     return open || leaks;
+  }
+
+  private static boolean isLoop(Tree tree) {
+    return tree instanceof ForLoopTree
+        || tree instanceof EnhancedForLoopTree
+        || tree instanceof WhileLoopTree
+        || tree instanceof DoWhileLoopTree;
   }
 
   private boolean releasesIn(Tree code) {
@@ -114,7 +132,9 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
       if (hasOwnPaths && !anywhere) {
         open = !releasesIn(tree);
       } else {
+        loops += isLoop(tree) ? 1 : 0;
         super.scan(tree, null);
+        loops -= isLoop(tree) ? 1 : 0;
       }
       open &= !releases.contains(tree);
     }
@@ -160,6 +180,7 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
       return super.visitSwitch(choice, null);
     }
     scan(choice.getExpression(), null);
+    switches++;
     boolean complete = false;
     boolean after = false;
     List<? extends CaseTree> cases = choice.getCases();
@@ -169,6 +190,7 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
       // The next case also begins with the variable open.
       after |= staysOpen(part) && (last || !fallsThrough(part.getStatements()));
     }
+    switches--;
     open &= after || !complete;
     return null;
   }
@@ -206,6 +228,17 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   public Void visitThrow(ThrowTree statement, Void unused) {
     super.visitThrow(statement, null);
     return end();
+  }
+
+  /** It ends the scope of the variable if the loop is around that. */
+  @Override
+  public Void visitBreak(BreakTree statement, Void unused) {
+    return loops == 0 && switches == 0 ? end() : null;
+  }
+
+  @Override
+  public Void visitContinue(ContinueTree statement, Void unused) {
+    return loops == 0 ? end() : null;
   }
 
   private Void end() {

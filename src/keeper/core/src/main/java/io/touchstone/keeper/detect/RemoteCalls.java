@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
@@ -31,7 +32,10 @@ public final class RemoteCalls {
   static boolean isOfRestClient(Model model, TreePath call) {
     Set<String> clients = model.restClients().names();
     String owner = model.calls().callee(call).owner();
-    TreePath receiver = Calls.receiver(call);
+    TreePath receiver =
+        call.getLeaf() instanceof MemberReferenceTree reference
+            ? new TreePath(call, reference.getQualifierExpression())
+            : Calls.receiver(call);
     return clients.contains(owner)
         || receiver != null
             && !owner.startsWith("java.")
@@ -39,7 +43,7 @@ public final class RemoteCalls {
             && clients.contains(model.names().type(receiver));
   }
 
-  /** Returns whether an invocation is a remote call by itself. */
+  /** Returns whether a call, or a call by reference, is a remote one by itself. */
   public static boolean isRemote(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
     return callee.matches(SENDING)

@@ -55,6 +55,7 @@ public final class Responses {
     TreePath setting = Calls.user(call);
     Element variable = Declarations.variable(model.trees(), setting);
     return !use.resource()
+        && !(variable != null && model.annotations().of(variable).containsKey("lombok.Cleanup"))
         && (variable == null || variable.getKind().isField()
             ? !use.escapes()
             : ReleasePaths.leak(model, setting, releases(model, variable, setting)));
@@ -98,7 +99,10 @@ public final class Responses {
 
   /** An entity that is read as a stream keeps the connection until its user closes the stream. */
   private static boolean readsStream(Model model, TreePath read) {
+    ValueUse use = model.values().of(read);
     return read.getLeaf().toString().contains("readEntity(InputStream")
-        && !model.values().of(read).escapes();
+        && !use.escapes()
+        && !use.resource()
+        && !use.closed();
   }
 }

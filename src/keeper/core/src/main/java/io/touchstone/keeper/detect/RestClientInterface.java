@@ -3,9 +3,13 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
+import com.sun.source.tree.ModifiersTree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Annotations;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.RestClients;
@@ -13,9 +17,12 @@ import io.touchstone.keeper.model.Scopes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.element.VariableElement;
+import javax.lang.model.util.ElementFilter;
 
 /**
  * An interface that is registered as a Rest Client.
@@ -28,12 +35,20 @@ import javax.lang.model.element.VariableElement;
 public record RestClientInterface(
     TypeElement type, TreePath path, TreePath place, String configKey) {
 
+  private static final Pattern OPEN_ENDED =
+      Pattern.compile(
+          "\\b(Response|RestResponse|InputStream|Reader|Multi|Publisher|AutoCloseable)\\b");
+
+  private static final Pattern REGISTERING =
+      Pattern.compile("@[\\w.]*Register(Provider|Providers|ClientHeaders)\\b");
+
   /** Returns all registered interfaces of a group of sources. */
   public static List<RestClientInterface> all(Model model) {
     return model.index().classes().stream().flatMap(path -> of(model, path).stream()).toList();
   }
 
-  private static Optional<RestClientInterface> of(Model model, TreePath path) {
+  /** Returns an interface that is registered; empty if it is not. */
+  static Optional<RestClientInterface> of(Model model, TreePath path) {
     TreePath place = model.annotations().of(path).get(RestClients.REGISTER);
     return place != null && model.trees().getElement(path) instanceof TypeElement type
         ? Optional.of(new RestClientInterface(type, path, place, configKey(model, type, place)))
@@ -46,7 +61,7 @@ public record RestClientInterface(
 
   private static String configKey(Model model, TypeElement type, TreePath place) {
     return Annotations.member((AnnotationTree) place.getLeaf(), "configKey")
-        .map(key -> constant(model, new TreePath(place, key)))
+        .flatMap(key -> ConstantText.of(model, new TreePath(place, key)))
         .filter(key -> !key.isEmpty())
         .orElse(name(model, type));
   }
@@ -54,17 +69,6 @@ public record RestClientInterface(
   /** Returns what {@code Class.getName()} returns at run time. */
   private static String name(Model model, TypeElement type) {
     return model.program().elements().getBinaryName(type).toString();
-  }
-
-  /** Returns the value of a literal or of a constant; empty if it is neither. */
-  private static String constant(Model model, TreePath expression) {
-    if (expression.getLeaf() instanceof LiteralTree literal) {
-      return literal.getValue().toString();
-    }
-    return model.trees().getElement(expression) instanceof VariableElement variable
-            && variable.getConstantValue() != null
-        ? variable.getConstantValue().toString()
-        : "";
   }
 
   /** Returns the value of a property of MicroProfile Rest Client in the configuration files. */
@@ -105,5 +109,49 @@ public record RestClientInterface(
     return injections(model).stream()
         .filter(point -> model.lifetimes().isBrief(point.holder()))
         .findFirst();
+  }
+
+  /**
+   * Returns whether requests can share it: every response is read to its end, and its providers are
+   * known to have no state.
+   */
+  public boolean isShareable(Model model, Statelessness statelessness) {
+    return property(model, "scope").isEmpty()
+        && property(model, "providers").isEmpty()
+        && injections(model).stream().noneMatch(Injection::indirect)
+        && !returnsOpenResponses(model)
+        && providers(model)
+            .allMatch(
+                provider ->
+                    provider instanceof TypeElement known
+                        && model.trees().getPath(known) != null
+                        && statelessness.of(known) == FixGrade.SAFE);
+  }
+
+  private boolean returnsOpenResponses(Model model) {
+    return ElementFilter.methodsIn(model.program().elements().getAllMembers(type)).stream()
+        .anyMatch(method -> OPEN_ENDED.matcher(returnType(model, method)).find());
+  }
+
+  /** Returns the type as it is written, since that of a missing library is unresolved. */
+  private static String returnType(Model model, ExecutableElement method) {
+    MethodTree tree = model.trees().getTree(method);
+    return tree == null ? method.getReturnType().toString() : String.valueOf(tree.getReturnType());
+  }
+
+  /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */
+  private Stream<Element> providers(Model model) {
+    TreePath modifiers = place.getParentPath();
+    return ((ModifiersTree) modifiers.getLeaf())
+        .getAnnotations().stream()
+            .filter(annotation -> REGISTERING.matcher(annotation.toString()).lookingAt())
+            .flatMap(annotation -> Declarations.parts(new TreePath(modifiers, annotation)))
+            .filter(RestClientInterface::isOfClassLiteral)
+            .map(model.trees()::getElement);
+  }
+
+  private static boolean isOfClassLiteral(TreePath type) {
+    return type.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class");
   }
 }

@@ -10,6 +10,7 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
+import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.ValueUse;
 import java.util.List;
@@ -50,9 +51,7 @@ public final class SharedConstant {
     }
     SourceUnit unit = model.unit(whole);
     return Fix.of(
-        type.endsWith(".json.bind.Jsonb")
-            ? model.gradeOfSharedJson(whole, type.replaceFirst("\\.bind.*", ""))
-            : creation.kind().grade(),
+        grade(model, creation, type),
         file -> {
           replace(file, model, whole, type, creation.kind().constants());
           use.closes()
@@ -60,6 +59,17 @@ public final class SharedConstant {
                   close ->
                       file.deleteLines(unit.start(close.getLeaf()), unit.end(close.getLeaf())));
         });
+  }
+
+  private static FixGrade grade(Model model, Creation creation, String type) {
+    if (type.endsWith(".json.bind.Jsonb")) {
+      return model.gradeOfSharedJson(creation.whole(), type.replaceFirst("\\.bind.*", ""));
+    }
+    // With HTTP/2, all calls would share one connection and its limit of streams.
+    return type.equals("java.net.http.HttpClient")
+            && !model.code().of(creation.whole()).contains("HTTP_1_1")
+        ? FixGrade.UNSAFE
+        : creation.kind().grade();
   }
 
   /** Replaces an expression with a constant of its value. */

@@ -200,12 +200,24 @@ public final class Statelessness {
     if (model.trees().getPath(element) == null) {
       return SHAREABLE.matcher(name).matches() ? FixGrade.SAFE : FixGrade.UNSAFE;
     }
-    return RemoteCalls.isRestClient(model, element) ? FixGrade.SAFE : bean(element);
+    return RestClientInterface.of(model, model.trees().getPath(element))
+        .map(this::restClient)
+        .orElseGet(() -> bean(element));
   }
 
+  /** A dependent client lives as long as its holder. */
+  private FixGrade restClient(RestClientInterface client) {
+    return !client.scope(model).equals(Scopes.DEPENDENT) || client.isShareable(model, this)
+        ? FixGrade.SAFE
+        : FixGrade.UNSAFE;
+  }
+
+  /** Another class can be injected instead of one that is abstract or has subclasses. */
   private FixGrade bean(TypeElement type) {
     String scope = model.scopes().declared(type).orElse(Scopes.DEPENDENT);
-    if (type.getKind() == ElementKind.INTERFACE) {
+    if (type.getKind() == ElementKind.INTERFACE
+        || type.getModifiers().contains(Modifier.ABSTRACT)
+        || model.lifetimes().subclasses(type).findAny().isPresent()) {
       return FixGrade.UNSAFE;
     }
     if (scope.equals(Scopes.REQUEST)) {

@@ -58,6 +58,11 @@ public final class CallFrequency {
     return cause.known() != null ? cause.known() : methods.of(cause);
   }
 
+  /** Returns whether a place is in a lambda or method reference that runs after its method. */
+  public boolean isDeferred(TreePath place) {
+    return causeOf(place).deferred();
+  }
+
   /** Returns whether a place belongs to a class with a {@code main} method. */
   public boolean isProgram(TreePath place) {
     return programs.computeIfAbsent(Declarations.outermost(place), CallFrequency::hasMain);

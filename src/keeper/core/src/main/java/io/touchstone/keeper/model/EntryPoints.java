@@ -7,6 +7,7 @@ import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -26,6 +27,7 @@ record EntryPoints(
           "jakarta\\.annotation\\.PreDestroy|jakarta\\.enterprise\\.inject\\.Disposes"
               + "|org\\.openjdk\\.jmh\\.annotations\\.(Setup|TearDown)"
               + "|org\\.osgi\\.service\\.component\\.annotations\\.(Activate|Deactivate|Modified)"
+              + "|(com\\.google\\.inject|dagger)\\.Provides|jakarta\\.inject\\.Singleton"
               + "|org\\.springframework\\.context\\.annotation\\.Bean");
   private static final Pattern INITIALISING =
       Pattern.compile("jakarta\\.(annotation\\.PostConstruct|inject\\.Inject)");
@@ -41,13 +43,18 @@ record EntryPoints(
               + "|jakarta\\.ws\\.rs\\.(core\\.Feature|core\\.Application|container\\.DynamicFeature)"
               + "|io\\.quarkus\\.runtime\\.QuarkusApplication|.*\\.CacheLoader"
               + "|io\\.dropwizard\\.(core\\.)?Application|org\\.apache\\.hadoop\\.util\\.Tool"
-              + "|org\\.springframework\\.boot\\.(CommandLine|Application)Runner");
+              + "|org\\.springframework\\.(boot\\.(CommandLine|Application)Runner"
+              + "|web\\.(WebApplicationInitializer|servlet\\.config\\.annotation\\.WebMvcConfigurer))"
+              + "|com\\.google\\.inject\\.AbstractModule|.*\\.AbstractBinder"
+              + "|org\\.apache\\.(camel\\.builder\\.RouteBuilder|maven\\.plugin\\.AbstractMojo"
+              + "|kafka\\.common\\.serialization\\.(S|Des)erializer)"
+              + "|org\\.flywaydb\\.core\\.api\\.migration\\.(BaseJava|Java)Migration");
 
   /** What the start types declare: other methods of such a class may serve requests. */
   private static final Pattern START_METHODS =
       Pattern.compile(
           "<init>|on[A-Z]\\w*|context(Initialized|Destroyed)|get(Classes|Singletons|Properties)?"
-              + "|configure|initialize|run|load\\w*|reload|asyncLoad\\w*");
+              + "|configure([A-Z]\\w*)?|initialize|run|load\\w*|reload|asyncLoad\\w*|execute|migrate");
 
   private static final Pattern PROBE_TYPES =
       Pattern.compile("org\\.eclipse\\.microprofile\\.health\\.HealthCheck");
@@ -64,11 +71,12 @@ record EntryPoints(
    * Returns whether the container or, by its name, a framework calls it to start an object.
    *
    * @param called whether code in the sources calls it
+   * @param overridesLibrary whether it overrides a method that the sources do not contain
    */
-  boolean initialises(TreePath method, boolean called) {
+  boolean initialises(TreePath method, boolean called, BooleanSupplier overridesLibrary) {
     return annotations.hasAny(method, INITIALISING)
         || STARTING.matcher(((MethodTree) method.getLeaf()).getName()).matches()
-            && (!called || annotations.of(method).containsKey("java.lang.Override"));
+            && (!called || overridesLibrary.getAsBoolean());
   }
 
   /** Returns the frequency, if the declaration alone determines it. */

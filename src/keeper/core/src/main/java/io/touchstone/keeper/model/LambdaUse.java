@@ -7,6 +7,7 @@ import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.model.Calls.Callee;
@@ -34,11 +35,16 @@ record LambdaUse(SourceTrees trees, Calls calls) {
       Set.of("compute", "updateAndGet", "getAndUpdate", "accumulateAndGet");
 
   private static final Pattern FILLING =
-      Pattern.compile(".*#computeIfAbsent|.*Cache#get|.*\\bLazy#of");
+      Pattern.compile(".*#computeIfAbsent|.*Cache#get|.*\\bLazy#of|.*\\.CacheLoader#from");
+
+  /** The loader of a cache that they build runs once for each key. */
+  private static final Set<String> CACHES = Set.of("Caffeine", "CacheBuilder");
+
+  private static final Pattern RUNNER = Pattern.compile("(CommandLine|Application)Runner");
   private static final Pattern IN_PLACE_OWNERS =
       Pattern.compile(
-          "java\\.util\\.(stream\\..*|Optional\\w*|Map|List|Collection|Objects)|java\\.lang\\.Iterable"
-              + "|java\\.security\\.AccessController");
+          "java\\.util\\.(stream\\..*|Optional\\w*|(concurrent\\.)?\\w*(Map|List|Set|Deque|Queue|Vector)"
+              + "|Collection|Objects)|java\\.lang\\.Iterable|java\\.security\\.AccessController");
 
   Use of(TreePath lambda) {
     TreePath parent = Calls.user(lambda);
@@ -48,11 +54,12 @@ record LambdaUse(SourceTrees trees, Calls calls) {
           : Use.DEFERRED;
     }
     if (!(parent.getLeaf() instanceof MethodInvocationTree)) {
-      return Use.DEFERRED;
+      return isRunner(parent) ? Use.ONCE : Use.DEFERRED;
     }
     String method = Calls.methodName(parent);
     Callee callee = calls.callee(parent);
     if (LAZY.contains(method)
+        || method.matches("build(Async)?") && isOfCache(parent)
         || UPDATING.contains(method) && checksForNull(lambda) && keeps(parent)
         || FILLING.matcher(callee.owner() + "#" + method).matches() && keeps(parent)) {
       return Use.ONCE;
@@ -61,6 +68,21 @@ record LambdaUse(SourceTrees trees, Calls calls) {
             || invokesItself(callee.element(), parent, lambda)
         ? Use.IN_PLACE
         : Use.DEFERRED;
+  }
+
+  private static boolean isOfCache(TreePath build) {
+    TreePath first = build;
+    for (TreePath at = build; at != null; at = Calls.receiver(at)) {
+      first = at;
+    }
+    return CACHES.contains(first.getLeaf().toString());
+  }
+
+  /** Returns whether a bean of Spring that runs after the start is returned. */
+  private static boolean isRunner(TreePath parent) {
+    return parent.getLeaf() instanceof ReturnTree
+        && parent.getParentPath().getParentPath().getLeaf() instanceof MethodTree method
+        && RUNNER.matcher(String.valueOf(method.getReturnType())).matches();
   }
 
   /** Returns whether a method of the sources does nothing with the lambda but invoke it. */
@@ -91,7 +113,13 @@ record LambdaUse(SourceTrees trees, Calls calls) {
   private boolean keeps(TreePath call) {
     TreePath receiver = Calls.receiver(call);
     Element map = receiver == null ? null : trees.getElement(receiver);
-    return map == null
-        || map.getKind() != ElementKind.LOCAL_VARIABLE && map.getKind() != ElementKind.PARAMETER;
+    if (map == null || map.getKind() != ElementKind.LOCAL_VARIABLE) {
+      return map == null || map.getKind() != ElementKind.PARAMETER;
+    }
+    TreePath value = Declarations.initializer(trees, map);
+    return value != null
+        && value.getLeaf() instanceof MethodInvocationTree
+        && Calls.methodName(value).equals("computeIfAbsent")
+        && keeps(value);
   }
 }

@@ -3,6 +3,7 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.model.Calls.Callee;
@@ -56,14 +57,28 @@ public final class Lifetimes {
 
   /** A resource that is registered as an instance lives as long as the application. */
   private void noteRegistration(TreePath creation, Calls calls) {
-    TreePath parent = creation.getParentPath();
-    if (parent.getLeaf() instanceof MethodInvocationTree
-        && REGISTERING.contains(Calls.methodName(parent))) {
-      Callee callee = calls.callee(creation);
-      if (callee.element() != null) {
-        instances.add(callee.element().getEnclosingElement());
-      }
+    Callee callee = calls.callee(creation);
+    if (callee.element() != null
+        && callee.element().getEnclosingElement() instanceof TypeElement type
+        && scopes.isResource(type)
+        && (isRegistered(creation) || isRegisteredLater(creation))) {
+      instances.add(type);
     }
+  }
+
+  private boolean isRegisteredLater(TreePath creation) {
+    Element variable = Declarations.variable(trees, creation.getParentPath());
+    return variable != null
+        && trees.uses(creation.getCompilationUnit(), variable).stream()
+            .anyMatch(Lifetimes::isRegistered);
+  }
+
+  private static boolean isRegistered(TreePath instance) {
+    TreePath parent = instance.getParentPath();
+    return parent.getLeaf() instanceof MethodInvocationTree
+            && REGISTERING.contains(Calls.methodName(parent))
+        || parent.getLeaf() instanceof NewClassTree provider
+            && provider.getIdentifier().toString().endsWith("SingletonResourceProvider");
   }
 
   private void noteSubclass(TreePath path) {
@@ -102,7 +117,12 @@ public final class Lifetimes {
     return scope.isEmpty() && path != null && isPerRequestResource(type, path)
         || scopes.isOfSession(type)
         || isHeldBriefly(type)
-        || subclasses.getOrDefault(type, Set.of()).stream().anyMatch(this::isBrief);
+        || subclasses(type).anyMatch(this::isBrief);
+  }
+
+  /** Returns the classes of the sources that extend a class directly. */
+  public Stream<TypeElement> subclasses(TypeElement type) {
+    return subclasses.getOrDefault(type, Set.of()).stream();
   }
 
   private boolean isPerRequestResource(TypeElement type, TreePath path) {

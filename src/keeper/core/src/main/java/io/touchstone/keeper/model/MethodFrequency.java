@@ -204,7 +204,10 @@ final class MethodFrequency {
     if (path != null && serves(method)) {
       return Frequency.PER_CALL;
     }
-    if (constructor || path != null && entryPoints.initialises(path, !callers.isEmpty())) {
+    if (constructor
+        || path != null
+            && entryPoints.initialises(
+                path, !callers.isEmpty(), () -> overridesLibrary(method, path))) {
       boolean brief = objects.lifetimes().isBrief((TypeElement) method.getEnclosingElement());
       return brief ? Frequency.PER_CALL : constructor && !callers.isEmpty() ? null : Frequency.ONCE;
     }
@@ -226,13 +229,18 @@ final class MethodFrequency {
 
   /** The annotations of a private method that code calls are for tools, not for a runtime. */
   private boolean isCalledFromOutside(ExecutableElement method, TreePath path) {
-    List<ExecutableElement> overridden = objects.graph().overridden(method);
     boolean internal =
         method.getModifiers().contains(Modifier.PRIVATE)
             && !objects.graph().callers(method).isEmpty();
     Set<String> present = entryPoints.annotations().of(path).keySet();
     return !internal && !present.stream().allMatch(name -> PLAIN.matcher(name).matches())
-        || overridden.isEmpty() && present.contains("java.lang.Override")
+        || overridesLibrary(method, path);
+  }
+
+  private boolean overridesLibrary(ExecutableElement method, TreePath path) {
+    List<ExecutableElement> overridden = objects.graph().overridden(method);
+    return overridden.isEmpty()
+            && entryPoints.annotations().of(path).containsKey("java.lang.Override")
         || overridden.stream().anyMatch(above -> objects.trees().getPath(above) == null);
   }
 }

@@ -45,12 +45,14 @@ public record Names(SourceTrees trees, Elements elements) {
    */
   private static final Pattern KNOWN =
       Pattern.compile(
-          "com\\.fasterxml\\.jackson\\.databind\\.(json\\.Json|Object)Mapper"
+          "(com\\.fasterxml|tools)\\.jackson\\.databind\\.(json\\.Json|Object)Mapper"
+              + "|okhttp3\\.OkHttpClient|org\\.apache\\.hc\\.client5\\.http\\.impl\\.(classic|async)"
+              + "\\.(Closeable)?Http(Async)?Client\\w*"
               + "|com\\.google\\.gson\\.Gson(Builder)?"
               + "|org\\.apache\\.http\\.impl\\.client\\.(HttpClient\\w+|DefaultHttpClient)"
               + "|org\\.apache\\.commons\\.httpclient\\.HttpClient"
               + "|jakarta\\.persistence\\.(Entity|EntityManager|PersistenceContext|(Typed)?Query"
-              + "|NamedQuer(y|ies)|(One|Many)To(One|Many))"
+              + "|NamedQuer(y|ies)|(One|Many)To(One|Many)|ElementCollection)"
               + "|jakarta\\.ejb\\.(Stateless|Stateful|Singleton|Startup|EJB|Lock)"
               + "|jakarta\\.transaction\\.Transactional|jakarta\\.xml\\.bind\\.JAXBContext"
               + "|jakarta\\.servlet\\.(http\\.HttpServlet|ServletContextListener)"

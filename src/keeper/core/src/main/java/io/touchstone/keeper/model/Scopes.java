@@ -46,7 +46,7 @@ public record Scopes(Annotations annotations) {
   }
 
   /** Returns the scope of a class, method or field, by itself or by a stereotype. */
-  Optional<String> of(Element declaration) {
+  public Optional<String> of(Element declaration) {
     return annotations.of(declaration).keySet().stream()
         .filter(Scopes::isScope)
         .findFirst()

@@ -70,6 +70,11 @@ public final class TreeIndex {
     return all(Tree.Kind.MEMBER_REFERENCE);
   }
 
+  /** Returns all calls and references of methods. */
+  public List<TreePath> invocations() {
+    return Stream.of(calls(), references()).flatMap(List::stream).toList();
+  }
+
   /** Returns all classes of any kind, including anonymous ones. */
   public List<TreePath> classes() {
     return all(Tree.Kind.CLASS);

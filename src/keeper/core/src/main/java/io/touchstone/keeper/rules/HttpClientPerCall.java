@@ -33,7 +33,8 @@ import io.touchstone.keeper.rule.Rule;
     notCharged = "connections of clients other than Apache's, and the threads of each client",
     fix = FixGrade.SAFE,
     conditions =
-        "Only the JDK's client is shared, because it is immutable, and only if it is built from"
+        "It is safe only with `version(HTTP_1_1)`: with HTTP/2, all calls share one connection, and fail"
+            + " beyond the server's limit of concurrent streams. Only the JDK's client is shared, because it is immutable, and only if it is built from"
             + " constants: a cookie handler, executor or authenticator of its own is not shared. The method"
             + " only sends requests with it, and does not close it after `sendAsync`, because"
             + " `close` waits for the responses. "
@@ -41,14 +42,15 @@ import io.touchstone.keeper.rule.Rule;
     bad =
         """
         int status(HttpRequest request) throws Exception {
-          return HttpClient.newHttpClient() // finding
+          return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build() // finding
               .send(request, HttpResponse.BodyHandlers.discarding())
               .statusCode();
         }
         """,
     good =
         """
-        private static final HttpClient HTTP_CLIENT = HttpClient.newHttpClient();
+        private static final HttpClient HTTP_CLIENT =
+          HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
         int status(HttpRequest request) throws Exception {
           return HTTP_CLIENT

@@ -8,20 +8,21 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
-import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
 
 /** Lazy relations of JPA that are read for each entity of a list. */
 @AutoService(Rule.class)
@@ -35,8 +36,8 @@ import javax.lang.model.element.ExecutableElement;
     loop = true,
     limits =
         "The query and the loop are in one method. The getter is there too, or in a method that the"
-            + " loop calls with the entity, and the entity is in the sources. A batch size that the"
-            + " provider's configuration sets is not seen.",
+            + " loop calls with the entity, and the entity is in the sources. A batch size is seen"
+            + " at the relation, but not in the provider's configuration.",
     bad =
         """
         int parts() {
@@ -60,93 +61,103 @@ import javax.lang.model.element.ExecutableElement;
         """)
 public final class LazyRelationInLoop extends Rule {
 
-  private static final Pattern LAZY = Pattern.compile(".*\\.persistence\\.(\\w+ToMany|\\w+ToOne)");
+  private static final Pattern RELATION =
+      Pattern.compile(".*\\.persistence\\.(\\w+To(Many|One)|ElementCollection)");
   private static final Pattern LISTS =
       Pattern.compile("\\b(getResultList|getResultStream|findAll|listAll)\\(");
   private static final Pattern NAMED = Pattern.compile("\\b(create|get)NamedQuery\\(");
   private static final Pattern FETCHED =
       Pattern.compile("(?i)join\\s+fetch|fetchgraph|loadgraph|EntityGraph|\\.fetch\\(");
 
+  /** Their relations are read together. */
+  private static final Pattern BATCHED = Pattern.compile(".*\\.(BatchSize|BatchFetch|Fetch)");
+
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
-    Map<Element, Element> readers = readers(model);
-    Stream.of(model.index().calls(), model.index().references())
-        .flatMap(List::stream)
-        .filter(call -> readers.containsKey(model.calls().callee(call).element()))
-        .filter(call -> Loops.repeats(model, call))
-        .filter(call -> model.code().memberContains(call, LISTS))
-        .filter(call -> !isFetched(model, call, readers.get(model.calls().callee(call).element())))
-        .filter(call -> model.frequency().of(call) != Frequency.ONCE)
-        .forEach(found::report);
-  }
-
-  /** Returns the getters of lazy relations, and the methods that call one of a parameter. */
-  private static Map<Element, Element> readers(Model model) {
-    Map<Element, Boolean> lazy = new HashMap<>();
-    Map<Element, Map<String, List<Element>>> fields = new HashMap<>();
-    Map<Element, Element> entities = new HashMap<>();
-    for (TreePath call : model.index().calls()) {
-      Element getter = model.calls().callee(call).element();
-      if (getter != null && lazy.computeIfAbsent(getter, absent -> isLazy(model, getter, fields))) {
-        entities.put(getter, getter.getEnclosingElement());
-        if (model.graph().enclosingMethod(call) instanceof ExecutableElement method
-            && isOfParameter(call, method)) {
-          entities.put(method, getter.getEnclosingElement());
-        }
+    Map<String, Map<String, TreePath>> relations = relations(model);
+    Map<Element, TreePath> readers = readers(model, relations);
+    for (TreePath call : model.index().invocations()) {
+      Callee callee = model.calls().callee(call);
+      TreePath entity = relation(relations, callee).orElse(readers.get(callee.element()));
+      if (entity != null
+          && Loops.repeats(model, call)
+          && model.code().memberContains(call, LISTS)
+          && !isFetched(model, call, entity)
+          && model.frequency().of(call) != Frequency.ONCE) {
+        found.report(call);
       }
     }
-    return entities;
   }
 
-  private static boolean isOfParameter(TreePath call, ExecutableElement method) {
+  /** Returns the classes with lazy relations, by their names and those of the relations. */
+  private static Map<String, Map<String, TreePath>> relations(Model model) {
+    Map<String, Map<String, TreePath>> relations = new HashMap<>();
+    for (TreePath path : model.index().classes()) {
+      if (model.trees().getElement(path) instanceof TypeElement type) {
+        type.getEnclosedElements().stream()
+            .filter(member -> isLazy(model.annotations().of(member)))
+            .forEach(
+                member ->
+                    relations
+                        .computeIfAbsent(Names.of(type), absent -> new HashMap<>())
+                        .put(property(member.getSimpleName().toString()), path));
+      }
+    }
+    return relations;
+  }
+
+  /** A getter may be generated, so its name tells the relation. */
+  private static Optional<TreePath> relation(
+      Map<String, Map<String, TreePath>> relations, Callee callee) {
+    return Optional.ofNullable(relations.get(callee.owner()))
+        .map(known -> known.get(property(callee.method())));
+  }
+
+  private static String property(String member) {
+    return member.replaceFirst("^(get|is)(?=[A-Z])", "").toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the methods that read a relation of a parameter. */
+  private static Map<Element, TreePath> readers(
+      Model model, Map<String, Map<String, TreePath>> relations) {
+    Map<Element, TreePath> readers = new HashMap<>();
+    for (TreePath call : model.index().calls()) {
+      relation(relations, model.calls().callee(call))
+          .filter(entity -> isOfParameter(model, call))
+          .ifPresent(entity -> readers.put(model.graph().enclosingMethod(call), entity));
+    }
+    return readers;
+  }
+
+  private static boolean isOfParameter(Model model, TreePath call) {
     TreePath receiver = Calls.receiver(call);
     return receiver != null
         && receiver.getLeaf() instanceof IdentifierTree name
+        && model.graph().enclosingMethod(call) instanceof ExecutableElement method
         && method.getParameters().stream()
             .anyMatch(parameter -> parameter.getSimpleName().equals(name.getName()));
   }
 
   /** The text of a named query is usually an annotation of the entity. */
-  private static boolean isFetched(Model model, TreePath call, Element entity) {
-    TreePath type = model.trees().getPath(entity);
+  private static boolean isFetched(Model model, TreePath call, TreePath entity) {
     return model.code().memberContains(call, FETCHED)
         || model.code().memberContains(call, NAMED)
             && model
                 .code()
-                .contains(new TreePath(type, ((ClassTree) type.getLeaf()).getModifiers()), FETCHED);
-  }
-
-  /** Returns whether a method, or the field that it is named after, is a lazy relation. */
-  private static boolean isLazy(
-      Model model, Element getter, Map<Element, Map<String, List<Element>>> fields) {
-    if (model.trees().getPath(getter) == null) {
-      return false;
-    }
-    String property = getter.getSimpleName().toString().replaceFirst("^(get|is)", "");
-    return Stream.concat(
-            Stream.of(getter),
-            fields
-                .computeIfAbsent(getter.getEnclosingElement(), LazyRelationInLoop::fieldsByName)
-                .getOrDefault(property.toLowerCase(Locale.ROOT), List.of())
-                .stream())
-        .flatMap(member -> model.annotations().of(member).entrySet().stream())
-        .anyMatch(LazyRelationInLoop::isLazy);
-  }
-
-  private static Map<String, List<Element>> fieldsByName(Element type) {
-    return type.getEnclosedElements().stream()
-        .filter(member -> member.getKind().isField())
-        .collect(
-            Collectors.groupingBy(
-                field -> field.getSimpleName().toString().toLowerCase(Locale.ROOT)));
+                .contains(
+                    new TreePath(entity, ((ClassTree) entity.getLeaf()).getModifiers()), FETCHED);
   }
 
   /** Relations to many are lazy unless they say otherwise, relations to one are eager. */
-  private static boolean isLazy(Map.Entry<String, TreePath> annotation) {
-    String written = annotation.getValue().getLeaf().toString();
-    return LAZY.matcher(annotation.getKey()).matches()
-        && !written.contains("EAGER")
-        && (annotation.getKey().endsWith("Many") || written.contains("LAZY"));
+  private static boolean isLazy(Map<String, TreePath> annotations) {
+    return annotations.keySet().stream().noneMatch(BATCHED.asMatchPredicate())
+        && annotations.entrySet().stream()
+            .filter(annotation -> RELATION.matcher(annotation.getKey()).matches())
+            .map(annotation -> annotation.getValue().getLeaf().toString() + annotation.getKey())
+            .anyMatch(
+                relation ->
+                    relation.contains("LAZY")
+                        || !relation.contains("EAGER") && !relation.endsWith("One"));
   }
 }

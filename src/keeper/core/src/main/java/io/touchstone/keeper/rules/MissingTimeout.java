@@ -40,7 +40,8 @@ import java.util.function.Function;
             + " `microprofile-config.properties` of the module. Requests of the JDK's client get"
             + " the sum of both, unless more than 50 requests in their outermost class lack a time-out.",
     limits =
-        "Health checks and programs with a `main` method are left out. Time-outs that system"
+        "Health checks and programs with a `main` method are left out, and so are clients with"
+            + " limits of their own: OkHttp, Dropwizard, and Rest Clients on Quarkus. Time-outs that system"
             + " properties or the runtime set are not seen, and clients of Jetty are not checked.",
     bad =
         """

@@ -13,9 +13,7 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
@@ -35,7 +33,7 @@ import javax.lang.model.element.ExecutableElement;
     limits =
         "Calls by Jakarta REST, Rest Client and `java.net.http`, and `find` and queries of an"
             + " `EntityManager` are recognised, others are not. Items that name a server, a loop that"
-            + " waits, and a loop that always ends after one call are not reported."
+            + " waits, that always ends after one call, or that counts pages, are not reported."
             + " Loops are followed within one method and the methods that it calls directly.",
     bad =
         """
@@ -56,7 +54,7 @@ public final class NPlusOne extends Rule {
     Model model = found.model();
     Set<TreePath> direct = new HashSet<>();
     Set<Element> remote = new HashSet<>();
-    for (TreePath call : model.index().calls()) {
+    for (TreePath call : model.index().invocations()) {
       if (RemoteCalls.isRemote(model, call) || Queries.isRead(model, call)) {
         direct.add(call);
         Element method = model.graph().enclosingMethod(call);
@@ -66,8 +64,7 @@ public final class NPlusOne extends Rule {
         }
       }
     }
-    Stream.of(model.index().calls(), model.index().references())
-        .flatMap(List::stream)
+    model.index().invocations().stream()
         .filter(
             call -> direct.contains(call) || remote.contains(model.calls().callee(call).element()))
         .filter(call -> Loops.repeats(model, call))

@@ -13,6 +13,7 @@ import io.touchstone.keeper.rule.Rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
@@ -20,7 +21,7 @@ import javax.lang.model.element.Element;
 @AutoService(Rule.class)
 @Description(
     id = "remote-call-in-transaction",
-    finds = "a remote call inside `@Transactional`",
+    finds = "a remote call inside `@Transactional` of Jakarta or Spring",
     why =
         "The transaction keeps its locks and its connection while the other server answers, so a"
             + " slow server stops all users of the connection pool.",
@@ -28,7 +29,8 @@ import javax.lang.model.element.Element;
     limits =
         "Calls by Jakarta REST, Rest Client and `java.net.http` are recognised, others are not."
             + " A transaction that has touched no database yet holds no connection, but is reported too."
-            + " Session beans are transactional by default and are not reported.",
+            + " Calls in other threads, and asynchronous ones that the method does not wait for, are not"
+            + " reported. Session beans are transactional by default and are not reported.",
     bad =
         """
         @Transactional
@@ -51,6 +53,11 @@ import javax.lang.model.element.Element;
         """)
 public final class RemoteCallInTransaction extends Rule {
 
+  private static final Pattern TRANSACTIONAL =
+      Pattern.compile(".*\\.transaction\\.(annotation\\.)?Transactional");
+  private static final Pattern ASYNCHRONOUS = Pattern.compile("sendAsync|submit");
+  private static final Pattern WAITING = Pattern.compile("\\.(join|get)\\(\\)");
+
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
@@ -61,21 +68,39 @@ public final class RemoteCallInTransaction extends Rule {
             .toList();
     Set<Element> inTransaction =
         CallGraph.closure(opening, method -> undecidedCallees(model, method));
-    model.index().calls().stream()
+    model.index().invocations().stream()
         .filter(call -> inTransaction.contains(model.graph().enclosingMethod(call)))
         .filter(call -> RemoteCalls.isRemote(model, call))
+        .filter(call -> !isAsynchronous(model, call))
         .forEach(found::report);
   }
 
-  /** Returns what a method calls, except methods that say whether they have a transaction. */
+  /** Another thread has no part in the transaction, unless the code waits for it. */
+  private static boolean isAsynchronous(Model model, TreePath call) {
+    boolean starts = ASYNCHRONOUS.matcher(model.calls().callee(call).method()).matches();
+    return starts && !model.code().memberContains(call, WAITING)
+        || model.frequency().isDeferred(call);
+  }
+
+  /**
+   * Returns what a method calls, except methods that say whether they have a transaction, or that
+   * run in another thread.
+   */
   private static Stream<Element> undecidedCallees(Model model, Element method) {
-    return model.graph().callees(method).filter(callee -> declared(model, callee).isEmpty());
+    return model
+        .graph()
+        .callees(method)
+        .filter(callee -> declared(model, callee).isEmpty())
+        .filter(
+            callee ->
+                model.annotations().of(callee).keySet().stream()
+                    .noneMatch(name -> name.matches("(.*\\.)?Async(hronous)?")));
   }
 
   private static Optional<Boolean> declared(Model model, Element method) {
     return Stream.of(method, method.getEnclosingElement())
         .flatMap(element -> model.annotations().of(element).entrySet().stream())
-        .filter(entry -> entry.getKey().endsWith(".transaction.Transactional"))
+        .filter(entry -> TRANSACTIONAL.matcher(entry.getKey()).matches())
         .map(entry -> isOpening(entry.getValue()))
         .findFirst();
   }

@@ -38,8 +38,10 @@ import javax.lang.model.element.TypeElement;
     fix = FixGrade.SAFE,
     conditions =
         "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
-            + " Clients, `@Context` types of Jakarta REST, and beans of the sources with a normal"
-            + " scope or without state. All superclasses are in the sources. Nothing is"
+            + " Clients that `rest-client-scope` would share, `@Context` types of Jakarta REST,"
+            + " and beans of the sources with a normal scope or without state, of classes that are"
+            + " neither abstract nor extended. All superclasses are in the sources, and subclasses that"
+            + " inherit the scope have no state either. Nothing is"
             + " `synchronized`, no field or method has an annotation such as `@QueryParam`, and no"
             + " field is injected as `Instance` or `Provider`. Only an `@Inject` constructor"
             + " assigns fields, and no Lombok setter or constructor exists. A client proxy is"
@@ -108,7 +110,13 @@ public final class ResourceScope extends Rule {
   private static void check(Reporter found, TreePath path, TypeElement type) {
     Model model = found.model();
     Statelessness statelessness = new Statelessness(model);
-    FixGrade grade = statelessness.of(type);
+    FixGrade grade =
+        model
+            .lifetimes()
+            .subclasses(type)
+            .filter(inheriting -> model.scopes().of(inheriting).isEmpty())
+            .map(statelessness::of)
+            .reduce(statelessness.of(type), FixGrade::and);
     boolean meantForRequests =
         model.annotations().of(type).containsKey("jakarta.mvc.Controller")
             || model.annotations().of(type).containsKey(Scopes.REQUEST)

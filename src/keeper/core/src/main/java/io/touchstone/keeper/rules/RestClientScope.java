@@ -3,9 +3,6 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.MethodTree;
-import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RestClientInterface;
@@ -14,7 +11,6 @@ import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Calls;
-import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
@@ -25,12 +21,9 @@ import io.touchstone.keeper.rule.Rule;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ExecutableElement;
-import javax.lang.model.element.TypeElement;
 
 /** Rest Clients that the container creates for every request. */
 @AutoService(Rule.class)
@@ -89,13 +82,6 @@ import javax.lang.model.element.TypeElement;
         """)
 public final class RestClientScope extends Rule {
 
-  private static final Pattern OPEN_ENDED =
-      Pattern.compile(
-          "\\b(Response|RestResponse|InputStream|Reader|Multi|Publisher|AutoCloseable)\\b");
-
-  private static final Pattern REGISTERING =
-      Pattern.compile("@[\\w.]*Register(Provider|Providers|ClientHeaders)\\b");
-
   @Override
   protected void detect(Reporter found) {
     Set<Element> closed = closedByCallers(found.model());
@@ -109,7 +95,7 @@ public final class RestClientScope extends Rule {
     boolean dependent = scope.equals(Scopes.DEPENDENT) && holder.isPresent();
     if (Scopes.isShort(scope) || dependent) {
       Fix fix =
-          !closed.contains(client.type()) && isSafe(model, client)
+          !closed.contains(client.type()) && client.isShareable(model, new Statelessness(model))
               ? ScopeEdit.applicationScoped(FixGrade.SAFE, model, client.path(), client.place())
               : Fix.MANUAL;
       found.report(
@@ -133,27 +119,6 @@ public final class RestClientScope extends Rule {
         + (fix.isAutomatic() ? "" : ", once every response is closed and no provider holds state");
   }
 
-  private static boolean isSafe(Model model, RestClientInterface client) {
-    return client.property(model, "scope").isEmpty()
-        && client.property(model, "providers").isEmpty()
-        && client.injections(model).stream().noneMatch(Injection::indirect)
-        && !returnsOpenResponses(model, client.type())
-        && providers(model, client).allMatch(type -> isStateless(model, type));
-  }
-
-  private static boolean returnsOpenResponses(Model model, TypeElement type) {
-    return model.program().elements().getAllMembers(type).stream()
-        .filter(ExecutableElement.class::isInstance)
-        .anyMatch(
-            method -> OPEN_ENDED.matcher(returnType(model, (ExecutableElement) method)).find());
-  }
-
-  /** Returns the type as it is written, since that of a missing library is unresolved. */
-  private static String returnType(Model model, ExecutableElement method) {
-    MethodTree tree = model.trees().getTree(method);
-    return tree == null ? method.getReturnType().toString() : String.valueOf(tree.getReturnType());
-  }
-
   /** A caller that closes its own client would close the one that all others use. */
   private static Set<Element> closedByCallers(Model model) {
     Stream<TreePath> receivers =
@@ -168,27 +133,5 @@ public final class RestClientScope extends Rule {
         .map(model.trees()::getTypeMirror)
         .<Element>map(Names::element)
         .collect(Collectors.toSet());
-  }
-
-  /** Returns the classes of {@code @RegisterProvider} and {@code @RegisterClientHeaders}. */
-  private static Stream<Element> providers(Model model, RestClientInterface client) {
-    TreePath modifiers = client.place().getParentPath();
-    return ((ModifiersTree) modifiers.getLeaf())
-        .getAnnotations().stream()
-            .filter(annotation -> REGISTERING.matcher(annotation.toString()).lookingAt())
-            .flatMap(annotation -> Declarations.parts(new TreePath(modifiers, annotation)))
-            .filter(RestClientScope::isOfClassLiteral)
-            .map(model.trees()::getElement);
-  }
-
-  private static boolean isOfClassLiteral(TreePath type) {
-    return type.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("class");
-  }
-
-  private static boolean isStateless(Model model, Element provider) {
-    return provider instanceof TypeElement type
-        && model.trees().getPath(type) != null
-        && new Statelessness(model).of(type) == FixGrade.SAFE;
   }
 }

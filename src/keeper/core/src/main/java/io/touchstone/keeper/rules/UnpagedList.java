@@ -5,10 +5,10 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.ExpressionTree;
-import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.ConstantText;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
@@ -34,7 +34,8 @@ import java.util.regex.Pattern;
     practice = "20",
     variant = "bounded-1000",
     limits =
-        "A query with a condition, a limit or nothing but aggregates is not reported. A table that"
+        "The text of the query is a constant, or that of a named query. A query with a condition, a"
+            + " limit or nothing but aggregates is not reported. A table that"
             + " stays small by nature is reported: suppress the rule there.",
     bad =
         """
@@ -85,28 +86,29 @@ public final class UnpagedList extends Rule {
       return false;
     }
     return !model.code().memberContains(call, PAGED)
-        && query(call, named)
+        && query(model, call, named)
             .filter(text -> !LIMITED.matcher(text).find() && !AGGREGATE.matcher(text).matches())
             .isPresent();
   }
 
-  /** Returns the text of the query that a chain of invocations creates, if it is a literal. */
-  private static Optional<String> query(TreePath list, Map<String, String> named) {
+  /** Returns the text of the query that a chain of invocations creates, if it is constant. */
+  private static Optional<String> query(Model model, TreePath list, Map<String, String> named) {
     for (TreePath at = Calls.receiver(list); at != null; at = Calls.receiver(at)) {
+      if (at.getLeaf() instanceof IdentifierTree) {
+        at = Declarations.initializer(model.trees(), model.trees().getElement(at));
+      }
+      if (at == null) {
+        break;
+      }
       if (at.getLeaf() instanceof MethodInvocationTree call
           && QUERIES.contains(Calls.methodName(at))
           && !call.getArguments().isEmpty()) {
         boolean byName = Calls.methodName(at).equals("createNamedQuery");
-        return text(call.getArguments().get(0)).map(text -> byName ? named.get(text) : text);
+        return ConstantText.of(model, new TreePath(at, call.getArguments().get(0)))
+            .map(text -> byName ? named.get(text) : text);
       }
     }
     return Optional.empty();
-  }
-
-  private static Optional<String> text(ExpressionTree expression) {
-    return expression instanceof LiteralTree literal && literal.getValue() instanceof String text
-        ? Optional.of(text)
-        : Optional.empty();
   }
 
   private static boolean isWholeRepository(Model model, TreePath call) {
@@ -127,14 +129,15 @@ public final class UnpagedList extends Rule {
             part -> {
               if (part.getLeaf() instanceof AnnotationTree annotation
                   && annotation.getAnnotationType().toString().endsWith("NamedQuery")) {
-                text(annotation, "query")
-                    .ifPresent(query -> named.put(text(annotation, "name").orElse(""), query));
+                text(model, part, "query")
+                    .ifPresent(query -> named.put(text(model, part, "name").orElse(""), query));
               }
             });
     return named;
   }
 
-  private static Optional<String> text(AnnotationTree annotation, String member) {
-    return Annotations.member(annotation, member).flatMap(UnpagedList::text);
+  private static Optional<String> text(Model model, TreePath annotation, String member) {
+    return Annotations.member((AnnotationTree) annotation.getLeaf(), member)
+        .flatMap(value -> ConstantText.of(model, new TreePath(annotation, value)));
   }
 }

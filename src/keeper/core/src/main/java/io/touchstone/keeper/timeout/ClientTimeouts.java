@@ -42,8 +42,17 @@ public final class ClientTimeouts {
   public static boolean missing(Model model, Creation creation, boolean byRequest) {
     return !isAnnotated(model, creation.start())
         && !hasAnnotatedInterface(model, creation)
-        && !model.calls().callee(creation.start()).owner().startsWith("okhttp3.")
+        && !hasDefaults(model, creation.start())
         && !hasBoth(model, place(model, creation, byRequest));
+  }
+
+  /** OkHttp, Dropwizard, and the Rest Client of Quarkus have limits unless code removes them. */
+  private static boolean hasDefaults(Model model, TreePath start) {
+    String owner = model.calls().callee(start).owner();
+    return owner.startsWith("okhttp3.")
+        || owner.startsWith("io.dropwizard.client.")
+        || owner.endsWith(".RestClientBuilder")
+            && model.platform().isQuarkus(model.unit(start).file().file());
   }
 
   private static boolean hasBoth(Model model, TreePath place) {
@@ -52,13 +61,17 @@ public final class ClientTimeouts {
 
   /**
    * Returns the part that may configure the client: the member that creates it, or the whole class
-   * if the builder escapes or requests carry the limits.
+   * if the builder escapes, requests carry the limits, or other methods may set them.
    */
   private static TreePath place(Model model, Creation creation, boolean byRequest) {
     boolean complete =
         creation.whole().getLeaf() != creation.start().getLeaf()
             || creation.first().equals("newClient");
-    boolean shared = model.values().of(creation.whole()).escapes() && (!complete || byRequest);
+    boolean configured =
+        creation.first().equals("newClient")
+            && !((MethodInvocationTree) creation.start().getLeaf()).getArguments().isEmpty();
+    boolean shared =
+        model.values().of(creation.whole()).escapes() && (!complete || byRequest) || configured;
     return shared
         ? Declarations.enclosingClass(creation.start())
         : Declarations.member(creation.start());

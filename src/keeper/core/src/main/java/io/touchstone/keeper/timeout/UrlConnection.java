@@ -3,7 +3,6 @@
 package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.BlockTree;
-import com.sun.source.tree.ExpressionStatementTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
@@ -32,15 +31,8 @@ public record UrlConnection(TreePath call, boolean connect, boolean read) {
   }
 
   public Fix fix(Timeouts timeouts) {
-    TreePath declaration = call;
-    while (declaration != null && !(declaration.getLeaf() instanceof VariableTree)) {
-      if (declaration.getLeaf() instanceof ExpressionStatementTree) {
-        return Fix.MANUAL;
-      }
-      declaration = declaration.getParentPath();
-    }
-    return declaration != null
-            && declaration.getParentPath().getLeaf() instanceof BlockTree
+    TreePath declaration = Calls.user(call);
+    return declaration.getParentPath().getLeaf() instanceof BlockTree
             && declaration.getLeaf() instanceof VariableTree variable
             && Calls.methodName(call).equals("openConnection")
         ? Fix.of(FixGrade.REQUESTED, file -> limit(file, variable, timeouts))

@@ -194,4 +194,65 @@ public class OpenResponses {
         Client own = ClientBuilder.newBuilder().connectTimeout(1, TimeUnit.SECONDS).readTimeout(1, TimeUnit.SECONDS).build(); // expect: client-per-call
         return own.target(uri).request().get().getStatus(); // expect: response-not-closed
     }
+
+    byte[] closedStream() throws java.io.IOException {
+        Response response = target.request().get();
+        try (java.io.InputStream in = response.readEntity(java.io.InputStream.class)) {
+            return in.readAllBytes();
+        }
+    }
+
+    int cleanedUp() {
+        @lombok.Cleanup Response response = target.request().get();
+        return response.getStatus();
+    }
+
+    String retried() throws InterruptedException {
+        for (int i = 0; i < 3; i++) {
+            Response response = target.request().get(); // expect: response-not-closed
+            if (response.getStatus() == 429) {
+                Thread.sleep(500);
+                continue;
+            }
+            return response.readEntity(String.class);
+        }
+        return "";
+    }
+
+    boolean found(int tries) {
+        boolean found = false;
+        for (int i = 0; i < tries; i++) {
+            Response response = target.request().get(); // expect: response-not-closed
+            if (response.getStatus() == 200) {
+                found = true;
+                break;
+            }
+            response.close();
+        }
+        return found;
+    }
+
+    String closedAfterTheLoop(int tries) {
+        Response response = null;
+        for (int i = 0; i < tries; i++) {
+            response = target.request().get();
+            if (response.getStatus() == 200) {
+                break;
+            }
+            response.close();
+        }
+        return response.readEntity(String.class);
+    }
+
+    void switched() {
+        Response response = target.request().get();
+        switch (response.getStatus()) {
+            case 200:
+                System.out.println(response.getHeaders());
+                break;
+            default:
+                break;
+        }
+        response.close();
+    }
 }

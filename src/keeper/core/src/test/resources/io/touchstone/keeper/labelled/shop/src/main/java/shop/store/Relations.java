@@ -33,8 +33,26 @@ public class Relations {
         }
     }
 
+    @Entity
+    @lombok.Getter
+    public static class Generated {
+        @OneToMany List<Object> parts;
+        @jakarta.persistence.ElementCollection List<String> names;
+        @OneToMany @org.hibernate.annotations.BatchSize(size = 50) List<Object> batches;
+    }
+
     @PersistenceContext
     EntityManager manager;
+
+    public int ofGeneratedGetters(String room) {
+        int parts = 0;
+        for (Generated each : manager.createQuery("SELECT g FROM Generated g WHERE g.room = :room", Generated.class).setParameter("room", room).getResultList()) {
+            parts += each.getParts().size(); // expect: lazy-relation-in-loop
+            parts += each.getNames().size(); // expect: lazy-relation-in-loop
+            parts += each.getBatches().size();
+        }
+        return parts;
+    }
 
     public int inTheLoop(String user) {
         int lines = 0;

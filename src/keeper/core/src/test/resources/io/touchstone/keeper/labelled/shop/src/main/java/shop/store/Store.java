@@ -69,4 +69,25 @@ public class Store {
     public String statements() {
         return PAGE + BY_KEY + HEADER;
     }
+
+    static final String ALL = "Item.all";
+
+    public List<?> allByAVariable() {
+        jakarta.persistence.TypedQuery<Object> query = manager.createQuery("SELECT i FROM Item i", Object.class);
+        return query.getResultList(); // expect: unpaged-list
+    }
+
+    public List<?> allByAConstant() {
+        return manager.createNamedQuery(ALL).getResultList(); // expect: unpaged-list
+    }
+
+    public List<?> allInOrder() {
+        return manager.createQuery("SELECT i FROM Item i " // expect: unpaged-list
+            + "ORDER BY i.name").getResultList();
+    }
+
+    public List<?> someInOrder(String name) {
+        return manager.createQuery("SELECT i FROM Item i "
+            + "WHERE i.name = :name").setParameter("name", name).getResultList();
+    }
 }
