@@ -23,11 +23,6 @@ import java.util.stream.Stream;
  */
 public record Diff(Results before, Results after) {
 
-  /** Returns whether both comparisons have intervals of the same confidence. */
-  boolean ofOneKind() {
-    return before.confidence() == after.confidence();
-  }
-
   /** Returns false if a control of either comparison does not hold. */
   public boolean conclusive() {
     return Stream.of(before, after)

@@ -36,7 +36,7 @@ public final class DiffCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     Diff diff = new Diff(ResultsJson.read(old), ResultsJson.read(now));
-    if (!diff.ofOneKind()) {
+    if (diff.before().comparesVersions() != diff.after().comparesVersions()) {
       throw new ParameterException(
           command.commandLine(), "only one of the files compares two versions of a service");
     }

@@ -34,8 +34,7 @@ import java.io.IOException;
  * method that gets and returns bytes, and maps them itself as the servlet does: the difference is
  * request matching, filters, the CDI proxy and the providers for bytes. {@code with}: a resource
  * method with a typed parameter and result: the provider for JSON-B maps instead. That shows no
- * further cost. The requests of {@code dispatch} and {@code with} also have a query, which nothing
- * reads.
+ * further cost.
  */
 @Practice(
     id = "10",

@@ -5,6 +5,8 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.model.Calls;
@@ -36,8 +38,8 @@ import javax.lang.model.element.TypeElement;
     loop = true,
     limits =
         "The query and the loop are in one method. The getter is there too, or in a method that the"
-            + " loop calls with the entity, and the entity is in the sources. A batch size is seen"
-            + " at the relation, but not in the provider's configuration.",
+            + " loop calls with the entity, and the entity is in the sources. Reading only the key with"
+            + " `getId` is not reported. A batch size is seen at the relation, but not in the provider's configuration.",
     bad =
         """
         int parts() {
@@ -81,6 +83,7 @@ public final class LazyRelationInLoop extends Rule {
       Callee callee = model.calls().callee(call);
       TreePath entity = relation(relations, callee).orElse(readers.get(callee.element()));
       if (entity != null
+          && !readsKey(call)
           && Loops.repeats(model, call)
           && model.code().memberContains(call, LISTS)
           && !isFetched(model, call, entity)
@@ -105,6 +108,16 @@ public final class LazyRelationInLoop extends Rule {
       }
     }
     return relations;
+  }
+
+  /** The key of a relation to one is known without loading it. */
+  private static boolean readsKey(TreePath call) {
+    boolean reference = call.getLeaf() instanceof MemberReferenceTree;
+    TreePath next = Calls.next(reference ? call.getParentPath() : call);
+    return next != null
+        && (reference
+            ? ((MethodInvocationTree) next.getLeaf()).getArguments().toString().endsWith("::getId")
+            : Calls.methodName(next).equals("getId"));
   }
 
   /** A getter may be generated, so its name tells the relation. */

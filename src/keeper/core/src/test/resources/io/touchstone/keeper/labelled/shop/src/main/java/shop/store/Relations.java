@@ -21,6 +21,10 @@ public class Relations {
         public List<Object> getLines() {
             return lines;
         }
+
+        public Object getId() {
+            return null;
+        }
     }
 
     @Entity
@@ -41,8 +45,23 @@ public class Relations {
         @OneToMany @org.hibernate.annotations.BatchSize(size = 50) List<Object> batches;
     }
 
+    @Entity
+    public static class Line {
+        @jakarta.persistence.ManyToOne(fetch = jakarta.persistence.FetchType.LAZY) Cart cart;
+
+        public Cart getCart() {
+            return cart;
+        }
+    }
+
     @PersistenceContext
     EntityManager manager;
+
+    public List<Object> keys(String room) {
+        return manager.createQuery("SELECT l FROM Line l WHERE l.room = :room", Line.class).setParameter("room", room).getResultList().stream()
+            .map(line -> line.getCart().getId())
+            .toList();
+    }
 
     public int ofGeneratedGetters(String room) {
         int parts = 0;
