@@ -4,7 +4,6 @@ package io.touchstone.compare;
 
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.catalog.CatalogException;
-import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.diff.DiffCommand;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
@@ -38,7 +37,6 @@ import java.util.Properties;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -182,18 +180,15 @@ public final class Compare implements Callable<Integer> {
   private TargetSystem connect(URI base, Catalog catalog, Progress progress) {
     SystemClient.get(base, RequestSpec.ANY_TYPE);
     RemoteSystem system = new RemoteSystem(base, options.metrics, options.processes(catalog));
-    List<PracticeSpec> all = catalog.practices();
-    List<PracticeSpec> unread =
-        all.stream().filter(practice -> !system.reportsCpuTime(practice)).toList();
+    List<String> unread =
+        catalog.practices().stream()
+            .filter(practice -> !system.reportsCpuTime(practice))
+            .map(practice -> practice.text().title())
+            .toList();
     if (!unread.isEmpty()) {
       progress.say(
-          "CPU time per request is not measured%s: no MicroProfile /metrics, process or container is known. If the service runs on this machine, name its process with --pid, or its container with --container."
-              .formatted(
-                  unread.size() == all.size()
-                      ? ""
-                      : unread.stream()
-                          .map(practice -> practice.text().title())
-                          .collect(Collectors.joining(", ", " for ", ""))));
+          "CPU time per request is not measured for %s: no MicroProfile /metrics, process or container is known. If the service runs on this machine, name its process with --pid, or its container with --container."
+              .formatted(String.join(", ", unread)));
     }
     return system;
   }

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.statistics;
 
+import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.RoundRatios.Unit;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.stream.Collectors;
 import org.apache.commons.statistics.descriptive.Mean;
 import org.apache.commons.statistics.descriptive.StandardDeviation;
 import org.apache.commons.statistics.distribution.TDistribution;
@@ -40,6 +43,27 @@ public final class StartRatios {
         logs.length == 1
             ? new Interval(Math.exp(logs[0]), 0, Double.POSITIVE_INFINITY)
             : student(logs));
+  }
+
+  /**
+   * Returns the geometric mean of the starts of a version, over the rounds that the other has too:
+   * the quotient of two such means is the ratio. Empty if there is no common round.
+   */
+  public static OptionalDouble amount(VariantResult version, VariantResult other, Metric metric) {
+    Set<Round> common = other.values(metric).keySet();
+    return version.values(metric).entrySet().stream()
+        .filter(value -> common.contains(value.getKey()))
+        .collect(
+            Collectors.groupingBy(
+                value -> value.getKey().start(),
+                Collectors.averagingDouble(value -> Math.log(value.getValue()))))
+        .values()
+        .stream()
+        .mapToDouble(Double::doubleValue)
+        .average()
+        .stream()
+        .map(Math::exp)
+        .findFirst();
   }
 
   private static Interval student(double[] logs) {

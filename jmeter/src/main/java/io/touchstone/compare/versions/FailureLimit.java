@@ -8,7 +8,6 @@ import java.math.BigDecimal;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -18,8 +17,9 @@ import java.util.stream.Collectors;
  *
  * @param above whether values above the limit fail, rather than values below
  */
-record FailureLimit(Metric metric, boolean above, BigDecimal limit) {
+record FailureLimit(Metric metric, boolean above, BigDecimal value) {
 
+  private static final String EXCEEDED = "exceeded";
   private static final Pattern TEXT =
       Pattern.compile("\\s*([a-z0-9]+)\\s*([<>])\\s*([0-9]+(?:\\.[0-9]+)?)\\s*");
   private static final Set<Metric> METRICS = EnumSet.range(Metric.THROUGHPUT, Metric.READY);
@@ -51,27 +51,27 @@ record FailureLimit(Metric metric, boolean above, BigDecimal limit) {
         new BigDecimal(matcher.group(3)));
   }
 
-  /** Returns one line for each row whose whole interval is beyond the limit. */
-  List<String> exceededBy(List<VersionRow> rows) {
-    return lines(rows, row -> row.hasVerdict() && isBeyond(row.change()));
+  /** Returns whether the whole interval of a row is beyond the limit. */
+  boolean isExceededBy(List<VersionRow> rows) {
+    return rows.stream().anyMatch(row -> outcome(row).equals(EXCEEDED));
   }
 
-  /** Returns one line for each row that has no verdict. */
-  List<String> undecidedBy(List<VersionRow> rows) {
-    return lines(rows, row -> !row.hasVerdict());
-  }
-
-  private List<String> lines(List<VersionRow> rows, Predicate<VersionRow> which) {
+  /** Returns the outcome for each row of the metric, in one line. */
+  List<String> lines(List<VersionRow> rows) {
     return rows.stream()
         .filter(row -> row.ratio().metric() == metric)
-        .filter(which)
-        .map(row -> "--fail-on %s: %s".formatted(this, row.sentence()))
+        .map(row -> "--fail-on %s, %s: %s".formatted(this, outcome(row), row.sentence()))
         .toList();
   }
 
-  private boolean isBeyond(Interval change) {
-    double value = limit.doubleValue();
-    return above ? change.low() > value : change.high() < value;
+  private String outcome(VersionRow row) {
+    double limit = value.doubleValue();
+    Interval change = row.change();
+    boolean beyond = above ? change.low() > limit : change.high() < limit;
+    boolean within = above ? change.high() <= limit : change.low() >= limit;
+    return row.ratio().metric() != metric || !row.hasVerdict() || !beyond && !within
+        ? "undecided"
+        : beyond ? EXCEEDED : "not exceeded";
   }
 
   /**
@@ -89,6 +89,6 @@ record FailureLimit(Metric metric, boolean above, BigDecimal limit) {
 
   @Override
   public String toString() {
-    return "%s %s %s".formatted(metric.key(), above ? ">" : "<", limit.toPlainString());
+    return "%s %s %s".formatted(metric.key(), above ? ">" : "<", value.toPlainString());
   }
 }

@@ -27,7 +27,10 @@ record VersionRow(
   /** A bound that says nothing. */
   private static final double UNLIMITED = 1000;
 
-  /** The medians of both versions. */
+  /** If the bounds are further from the estimate, no difference was shown, nor was equality. */
+  private static final double WIDEST = 3;
+
+  /** What both versions need, whose quotient is the change. */
   record Amount(OptionalDouble base, OptionalDouble head) {}
 
   boolean is(String other, Metric metric) {
@@ -91,7 +94,8 @@ record VersionRow(
   }
 
   boolean hasVerdict() {
-    return allowsVerdict && Double.isFinite(ratio.interval().high());
+    boolean narrow = ratio.interval().logWidth() < 2 * Math.log(WIDEST);
+    return allowsVerdict && Double.isFinite(ratio.interval().high()) && (narrow || distance() > 0);
   }
 
   String verdict() {

@@ -254,12 +254,7 @@ public final class VersionsCommand implements Callable<Integer> {
       Files.writeString(comment, Comment.of(evaluation));
     }
     List<VersionRow> rows = evaluation.rows();
-    List<String> exceeded =
-        failOn.stream().flatMap(limit -> limit.exceededBy(rows).stream()).toList();
-    exceeded.forEach(System.out::println);
-    failOn.stream()
-        .flatMap(limit -> limit.undecidedBy(rows).stream())
-        .forEach(VersionsCommand::printFailure);
+    failOn.stream().flatMap(limit -> limit.lines(rows).stream()).forEach(System.out::println);
     List<String> unknown =
         failOn.stream()
             .flatMap(limit -> limit.missingIn(rows, evaluation.titles()).stream())
@@ -269,7 +264,7 @@ public final class VersionsCommand implements Callable<Integer> {
     if (evaluation.partial() || rows.isEmpty() || unreadable) {
       return 3;
     }
-    return exceeded.isEmpty() ? 0 : 1;
+    return failOn.stream().anyMatch(limit -> limit.isExceededBy(rows)) ? 1 : 0;
   }
 
   private VersionsSettings settings() {

@@ -52,6 +52,8 @@ record VersionsEvaluation(
   private static final List<Metric> OPEN = List.of(Metric.P50, Metric.P99);
   private static final double BEHIND = 0.5;
 
+  private static final GeneratorLimit LIMIT = GeneratorLimit.ofThisMachine(true);
+
   /** Requests in flight at the end of a block do not complete within it. */
   private static final double KEPT_UP = 0.95;
 
@@ -90,17 +92,19 @@ record VersionsEvaluation(
                 new VersionRow(
                     endpoint,
                     ratio(metric, interval, base, head),
-                    new Amount(Median.of(base, metric), Median.of(head, metric)),
+                    new Amount(
+                        StartRatios.amount(base, head, metric),
+                        StartRatios.amount(head, base, metric)),
                     base.warm() && head.warm() || !metric.dependsOnSpeed(),
                     metric.isOfStart() || !metric.dependsOnSpeed() || !disturbance.isTooMuch()));
   }
 
   private static Ratio ratio(
       Metric metric, Interval interval, VariantResult base, VariantResult head) {
-    GeneratorLimit limit = GeneratorLimit.ofThisMachine(true);
     boolean bound =
         metric == Metric.THROUGHPUT
-            && (limit.reachedIn(base.blocks()) || limit.reachedIn(head.blocks()));
+            && Stream.of(base.blocks(), head.blocks())
+                .anyMatch(blocks -> LIMIT.reachedIn(blocks) && LIMIT.busyIn(blocks));
     return new Ratio(EndpointsReader.HEAD, EndpointsReader.BASE, metric, interval, bound, false);
   }
 
@@ -197,7 +201,12 @@ record VersionsEvaluation(
         && !(head.warm() && figures.closed(EndpointsReader.BASE).warm())) {
       warnings.add(
           title
-              + " was not warm: its cost still fell during the blocks; raise --warm-up and --minutes.");
+              + " was not warm: its cost still fell during the blocks, so the size of the change can differ.");
+    }
+    if (!head.values(Metric.CPU).isEmpty() && !LIMIT.busyIn(head.blocks())) {
+      warnings.add(
+          title
+              + ": at full load the processors were not busy. Requests wait for something else, which limits the throughput.");
     }
     double behind = shareBehind(head.blocks());
     if (settings.with().isPresent() && behind > BEHIND) {

@@ -65,7 +65,6 @@ final class OrderService {
   }
 
   private static String orders(HttpExchange exchange, Map<String, Double> worse) {
-    long end = CLOCK.getCurrentThreadCpuTime() + (long) (1000 * worse.getOrDefault("burn", 0.0));
     StringBuilder orders = new StringBuilder();
     for (int order = 0; order < ORDERS; order++) {
       orders.append(order).append(' ');
@@ -76,6 +75,7 @@ final class OrderService {
     }
     String pad = "-".repeat(worse.getOrDefault("pad", 0.0).intValue());
     String authorization = exchange.getRequestHeaders().getFirst("Authorization");
+    long end = CLOCK.getCurrentThreadCpuTime() + (long) (1000 * worse.getOrDefault("burn", 0.0));
     while (CLOCK.getCurrentThreadCpuTime() < end) {
       Thread.onSpinWait();
     }

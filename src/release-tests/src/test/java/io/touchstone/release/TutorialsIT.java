@@ -41,8 +41,8 @@ class TutorialsIT {
   void ownService() throws Exception {
     String page =
         page("own-service.md")
-            .replace("--minutes 5", "--minutes 1.5 --max-other-cpu 99")
-            .replace("--minutes 2", "--minutes 0.5 --max-other-cpu 99");
+            .replace("--minutes 5 --fail-on", "--minutes 0.5 --max-other-cpu 99 --fail-on")
+            .replace("--minutes 5", "--minutes 1.5 --max-other-cpu 99");
     new Tutorial(page).follow(reader, directory);
     String results = Files.readString(directory.resolve("comparison/results.json"));
     assertTrue(results.contains("\"mode\" : \"versions\""), results);
