@@ -7,6 +7,8 @@ import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Model;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.Optional;
 import javax.lang.model.element.VariableElement;
 
@@ -17,7 +19,7 @@ public final class ConstantText {
 
   /** Returns the value of a literal, a constant, or a concatenation of these. */
   public static Optional<String> of(Model model, TreePath expression) {
-    StringBuilder text = new StringBuilder();
+    Deque<String> rest = new ArrayDeque<>();
     TreePath at = expression;
     for (;
         at.getLeaf() instanceof BinaryTree binary;
@@ -26,9 +28,9 @@ public final class ConstantText {
       if (binary.getKind() != Tree.Kind.PLUS || last.isEmpty()) {
         return Optional.empty();
       }
-      text.append(new StringBuilder(last.get()).reverse());
+      rest.addFirst(last.get());
     }
-    return value(model, at).map(first -> first + text.reverse());
+    return value(model, at).map(first -> first + String.join("", rest));
   }
 
   private static Optional<String> value(Model model, TreePath expression) {
