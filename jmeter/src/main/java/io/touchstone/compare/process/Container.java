@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param engine the program of the engine
  * @param idFile file that the engine writes the ID to
  */
-public record Container(String engine, Path idFile) implements AutoCloseable {
+public record Container(String engine, Path idFile) {
 
   private static final Pattern HELPER =
       Pattern.compile("(docker-proxy|containerd-shim|rootlessport|conmon|pasta|slirp4netns).*");
@@ -60,7 +60,12 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
    * machine, that is none, or any other process.
    */
   public Optional<ProcessHandle> main() {
-    return id().flatMap(id -> Program.output(engine, "inspect", "-f", "{{.State.Pid}}", id))
+    return id().flatMap(id -> main(engine, id));
+  }
+
+  /** Returns the same for any running container of an engine, by its ID or name. */
+  public static Optional<ProcessHandle> main(String engine, String container) {
+    return Program.output(engine, "inspect", "-f", "{{.State.Pid}}", container)
         .filter(pid -> pid.matches("[1-9]\\d{0,17}"))
         .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)));
   }
@@ -74,8 +79,7 @@ public record Container(String engine, Path idFile) implements AutoCloseable {
   }
 
   /** Removes the container, running or not. */
-  @Override
-  public void close() {
+  void remove() {
     id().ifPresent(id -> Program.output(engine, "rm", "-f", id));
   }
 }

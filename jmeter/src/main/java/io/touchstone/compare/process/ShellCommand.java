@@ -52,14 +52,22 @@ public final class ShellCommand implements AutoCloseable {
 
   private final String name;
   private final Path log;
+  private final Optional<Container> container;
   private final Process process;
   private final String mark;
   private final Duration patience;
   private final Thread atExit = new Thread(this::stop, "stop-command");
 
-  private ShellCommand(String name, Path log, Process process, String mark, Duration patience) {
+  private ShellCommand(
+      String name,
+      Path log,
+      Optional<Container> container,
+      Process process,
+      String mark,
+      Duration patience) {
     this.name = name;
     this.log = log;
+    this.container = container;
     this.process = process;
     this.mark = mark;
     this.patience = patience;
@@ -82,14 +90,17 @@ public final class ShellCommand implements AutoCloseable {
    * @param patience whole seconds
    */
   static ShellCommand start(String name, String command, Path log, Duration patience) {
+    Optional<Container> container =
+        Container.in(command, log.resolveSibling(log.getFileName() + ".cid"));
+    String line = container.map(each -> each.writingItsId(command)).orElse(command);
     Optional<Path> setsid = sessionProgram();
     List<String> shell = new ArrayList<>();
     setsid.ifPresent(program -> shell.add(program.toString()));
     shell.addAll(List.of(SHELL.toString(), "-c"));
     shell.addAll(
         setsid.isPresent()
-            ? List.of(WITH_LIFELINE, "lifeline", command, String.valueOf(patience.toSeconds()))
-            : List.of(command));
+            ? List.of(WITH_LIFELINE, "lifeline", line, String.valueOf(patience.toSeconds()))
+            : List.of(line));
     try {
       Files.createDirectories(log.toAbsolutePath().getParent());
       ProcessBuilder builder =
@@ -97,7 +108,7 @@ public final class ShellCommand implements AutoCloseable {
       String mark = UUID.randomUUID().toString();
       builder.environment().put(MARK, mark);
       ShellCommand running =
-          new ShellCommand(name, log, builder.start(), MARK + "=" + mark, patience);
+          new ShellCommand(name, log, container, builder.start(), MARK + "=" + mark, patience);
       running.stopAtExit();
       return running;
     } catch (IOException failed) {
@@ -116,6 +127,11 @@ public final class ShellCommand implements AutoCloseable {
 
   public String name() {
     return name;
+  }
+
+  /** Returns the container that the command runs; empty if it runs none. */
+  public Optional<Container> container() {
+    return container;
   }
 
   /** Returns the running processes of the command, the shell included. */
@@ -194,6 +210,7 @@ public final class ShellCommand implements AutoCloseable {
     awaitEnd();
     all().forEach(ProcessHandle::destroyForcibly);
     awaitEnd();
+    container.ifPresent(Container::remove);
     try {
       process.getOutputStream().close();
     } catch (IOException closed) {

@@ -9,7 +9,7 @@ import io.touchstone.compare.input.Secrets;
 import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.MetricsCpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
-import io.touchstone.compare.process.Program;
+import io.touchstone.compare.process.Container;
 import io.touchstone.compare.process.ShellCommand;
 import io.touchstone.compare.process.TreeCpuClock;
 import io.touchstone.launcher.Laboratory;
@@ -75,11 +75,8 @@ public final class RemoteSystem implements TargetSystem {
    */
   public static ProcessHandle processOf(String container) {
     return ENGINES.stream()
-        .map(engine -> Program.output(engine, "inspect", "-f", "{{.State.Pid}}", container))
-        .flatMap(Optional::stream)
-        .filter(pid -> pid.matches("[1-9]\\d*"))
+        .flatMap(engine -> Container.main(engine, container).stream())
         .findFirst()
-        .flatMap(pid -> ProcessHandle.of(Long.parseLong(pid)))
         .orElseThrow(
             () ->
                 new LaunchException(

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.versions;
 
-import io.touchstone.compare.process.Container;
 import io.touchstone.compare.process.NewProcesses;
 import io.touchstone.compare.process.ShellCommand;
 import io.touchstone.compare.process.TreeCpuClock;
@@ -25,14 +24,11 @@ final class Companion implements AutoCloseable {
   private static final long POLL_MILLIS = 100;
 
   private final Optional<ShellCommand> command;
-  private final Optional<Container> container;
   private final Set<ProcessHandle> began;
   private final TreeCpuClock cpu = new TreeCpuClock(this::processes);
 
-  private Companion(
-      Optional<ShellCommand> command, Optional<Container> container, Set<ProcessHandle> began) {
+  private Companion(Optional<ShellCommand> command, Set<ProcessHandle> began) {
     this.command = command;
-    this.container = container;
     this.began = began;
   }
 
@@ -45,23 +41,17 @@ final class Companion implements AutoCloseable {
   static Companion start(Optional<String> line, Path directory, BooleanSupplier stopped)
       throws InterruptedException {
     if (line.isEmpty()) {
-      return new Companion(Optional.empty(), Optional.empty(), Set.of());
+      return new Companion(Optional.empty(), Set.of());
     }
-    Optional<Container> container = Container.in(line.get(), directory.resolve("with.cid"));
     NewProcesses began = NewProcesses.fromNow();
-    ShellCommand command =
-        ShellCommand.start(
-            "--with",
-            container.map(each -> each.writingItsId(line.get())).orElse(line.get()),
-            directory.resolve("with.log"));
+    ShellCommand command = ShellCommand.start("--with", line.get(), directory.resolve("with.log"));
     try {
       awaitQuiet(command, stopped);
     } catch (LaunchException | InterruptedException failed) {
       command.close();
-      container.ifPresent(Container::close);
       throw failed;
     }
-    return new Companion(Optional.of(command), container, began.untilNow());
+    return new Companion(Optional.of(command), began.untilNow());
   }
 
   private static void awaitQuiet(ShellCommand command, BooleanSupplier stopped)
@@ -109,6 +99,5 @@ final class Companion implements AutoCloseable {
   @Override
   public void close() {
     command.ifPresent(ShellCommand::close);
-    container.ifPresent(Container::close);
   }
 }

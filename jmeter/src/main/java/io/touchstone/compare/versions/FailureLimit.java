@@ -11,6 +11,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * A change that fails a build, such as {@code cpu > 1.05}: head over base in one metric.
@@ -53,15 +54,18 @@ record FailureLimit(Metric metric, boolean above, BigDecimal value) {
 
   /** Returns whether the whole interval of a row is beyond the limit. */
   boolean isExceededBy(List<VersionRow> rows) {
-    return rows.stream().anyMatch(row -> outcome(row).equals(EXCEEDED));
+    return ofMetric(rows).anyMatch(row -> outcome(row).equals(EXCEEDED));
   }
 
   /** Returns the outcome for each row of the metric, in one line. */
   List<String> lines(List<VersionRow> rows) {
-    return rows.stream()
-        .filter(row -> row.ratio().metric() == metric)
+    return ofMetric(rows)
         .map(row -> "--fail-on %s, %s: %s".formatted(this, outcome(row), row.sentence()))
         .toList();
+  }
+
+  private Stream<VersionRow> ofMetric(List<VersionRow> rows) {
+    return rows.stream().filter(row -> row.ratio().metric() == metric);
   }
 
   private String outcome(VersionRow row) {
@@ -69,7 +73,7 @@ record FailureLimit(Metric metric, boolean above, BigDecimal value) {
     Interval change = row.change();
     boolean beyond = above ? change.low() > limit : change.high() < limit;
     boolean within = above ? change.high() <= limit : change.low() >= limit;
-    return row.ratio().metric() != metric || !row.hasVerdict() || !beyond && !within
+    return !row.hasVerdict() || !beyond && !within
         ? "undecided"
         : beyond ? EXCEEDED : "not exceeded";
   }

@@ -33,7 +33,6 @@ record RunningVersion(
     Version version,
     URI base,
     ShellCommand command,
-    Optional<Container> container,
     Optional<ProcessHandle> contained,
     TreeCpuClock cpu,
     TreeCpuClock helpers,
@@ -59,34 +58,27 @@ record RunningVersion(
     Path logs = settings.directory().resolve("versions");
     String name = version.name() + "-" + start;
     String line = version.command().replace(VersionsSettings.PORT, port);
-    Optional<Container> container = Container.in(line, logs.resolve(name + ".cid"));
     NewProcesses started = NewProcesses.fromNow();
     long began = System.nanoTime();
-    ShellCommand command =
-        ShellCommand.start(
-            version.name(),
-            container.map(each -> each.writingItsId(line)).orElse(line),
-            logs.resolve(name + ".log"));
+    ShellCommand command = ShellCommand.start(version.name(), line, logs.resolve(name + ".log"));
     try {
       check.await(command, stopped);
       double millis = (System.nanoTime() - began) / 1e6;
       Set<ProcessHandle> since = started.untilNow();
       Optional<ProcessHandle> contained =
-          container.flatMap(Container::main).filter(since::contains);
+          command.container().flatMap(Container::main).filter(since::contains);
       List<ProcessHandle> helpers =
           contained.isEmpty() ? List.of() : since.stream().filter(Container::isHelper).toList();
       return new RunningVersion(
           version,
           uri.resolve("/"),
           command,
-          container,
           contained,
           new TreeCpuClock(() -> processes(command, contained)),
           new TreeCpuClock(() -> helpers),
           millis);
     } catch (LaunchException | InterruptedException failed) {
       command.close();
-      container.ifPresent(Container::close);
       throw failed;
     }
   }
@@ -105,7 +97,7 @@ record RunningVersion(
 
   /** Returns whether its processes run on this machine, so that they can be measured. */
   boolean isMeasurable() {
-    return container.isEmpty() || contained.isPresent();
+    return command.container().isEmpty() || contained.isPresent();
   }
 
   OptionalLong residentBytes() {
@@ -124,6 +116,5 @@ record RunningVersion(
   @Override
   public void close() {
     command.close();
-    container.ifPresent(Container::close);
   }
 }

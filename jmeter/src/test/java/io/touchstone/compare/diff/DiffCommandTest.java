@@ -189,17 +189,8 @@ class DiffCommandTest {
 
   private static Results withoutVerdicts(PracticeResult practice) {
     return ExampleResults.results(
-        new PracticeResult(
-            practice.id(),
-            practice.slug(),
-            practice.text(),
-            practice.source(),
-            practice.service(),
-            practice.claims(),
-            practice.variants(),
-            practice.ratios(),
-            List.of(),
-            practice.failure()));
+        ExampleResults.with(
+            practice, practice.variants(), practice.ratios(), List.of(), practice.failure()));
   }
 
   private static Results scaled(PracticeResult practice, double factor, Metric... metrics) {

@@ -5,6 +5,7 @@ package io.touchstone.compare.report;
 import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
@@ -91,6 +92,15 @@ public final class ExampleResults {
       List<VariantResult> variants,
       List<Ratio> ratios,
       Optional<String> failure) {
+    return with(practice, variants, ratios, practice.judgements(), failure);
+  }
+
+  public static PracticeResult with(
+      PracticeResult practice,
+      List<VariantResult> variants,
+      List<Ratio> ratios,
+      List<Judgement> judgements,
+      Optional<String> failure) {
     return new PracticeResult(
         practice.id(),
         practice.slug(),
@@ -100,7 +110,7 @@ public final class ExampleResults {
         practice.claims(),
         variants,
         ratios,
-        practice.judgements(),
+        judgements,
         failure);
   }
 }

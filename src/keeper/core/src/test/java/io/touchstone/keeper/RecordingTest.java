@@ -100,8 +100,12 @@ class RecordingTest {
   private void rank(String source, String stacks) throws IOException {
     Path sources = directory.resolve("shop");
     Inspections.source(sources, "src/shop/Cart.java", source);
-    Path file = directory.resolve("app.collapsed");
-    run(sources, "--recording", Files.writeString(file, stacks.formatted(LOOKUP)));
+    run(sources, "--recording", collapsed(stacks));
+  }
+
+  /** Writes collapsed stacks, in which %1$s stands for the frames of a lookup. */
+  private Path collapsed(String stacks) throws IOException {
+    return Files.writeString(directory.resolve("app.collapsed"), stacks.formatted(LOOKUP));
   }
 
   private Path sources(String prefix) throws IOException {
@@ -219,8 +223,7 @@ class RecordingTest {
   @Test
   void collapsedStacksTellThreadsLibrariesAndBeans() throws IOException {
     Path file =
-        Files.writeString(
-            directory.resolve("app.collapsed"),
+        collapsed(
             """
             [C2 CompilerThre tid=7];start_thread;CompileBroker::compiler_thread_loop 9
             [worker tid=8];com/vendor/sdk/ApiClient.call:88_[j];%1$s;java/util/ServiceLoader.load 18
@@ -232,8 +235,7 @@ class RecordingTest {
             [worker tid=8];shop/Cart.list_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 6
             [worker tid=8];shop/Stock.get_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 4
             [worker tid=8];shop/Nothing.get_[j];%1$s 0
-            """
-                .formatted(LOOKUP));
+            """);
     Path json = directory.resolve("ranking.json");
     assertEquals(1, run("--recording", file, "--hot", "--json", json), err);
     assertTrue(out.startsWith("app.collapsed: 100 CPU samples"), out);
@@ -277,8 +279,7 @@ class RecordingTest {
         "org/jboss/resteasy/Resource.invoke;shop/%1$s$Proxy$_$$_WeldClientProxy.get;"
             + "org/jboss/weld/bean/ManagedBean.create;shop/%1$s.<init> 10%n";
     Path file =
-        Files.writeString(
-            directory.resolve("app.collapsed"),
+        collapsed(
             bean.formatted("Stateless")
                 + bean.formatted("Stateful")
                 + """
@@ -368,9 +369,7 @@ class RecordingTest {
     Path baseline = directory.resolve("baseline");
     run(sources, "--write-baseline", baseline);
     Inspections.source(sources, "shop/Cart.java", start + "int i = 0;\n" + call + "}}");
-    Path file = directory.resolve("lines.collapsed");
-    Files.writeString(
-        file, "shop/Cart.list:3;%1$s 90%nshop/Cart.list:5;%1$s 10%n".formatted(LOOKUP));
+    Path file = collapsed("shop/Cart.list:3;%1$s 90%nshop/Cart.list:5;%1$s 10%n");
     run(sources, "--recording", file, "--baseline", baseline);
     assertTrue(out.matches("(?s).*10 % \\[.*json-reader +shop/Cart.java:5 .*"), out);
     assertTrue(out.matches("(?s).*90 % \\[.*json-reader +shop.Cart.list:3 .*"), out);
@@ -396,14 +395,12 @@ class RecordingTest {
   @Test
   void anyNameOfAnApplicationIsOneOfIts() throws IOException {
     Path file =
-        Files.writeString(
-            directory.resolve("names.collapsed"),
+        collapsed(
             """
             [worker];shop/Checkout.pay;shop/Prüfung.prüfe;%1$s 30
             [worker];shop/Checkout.pay;shop/Stock.get-abc123;%1$s 30
             [Sampler-1 tid=8];io/openliberty/guides/shop/Cart.list;%1$s 40
-            """
-                .formatted(LOOKUP));
+            """);
     assertEquals(1, run("--recording", file), err);
     for (String place : List.of("shop.Prüfung.prüfe ", "shop.Stock.get-abc123 ")) {
       assertTrue(out.contains("json-reader  " + place), out);
@@ -443,8 +440,7 @@ class RecordingTest {
         "org/jboss/weld/Bean.create;"
             + "org/jboss/resteasy/microprofile/client/RestClientDelegateBean.create";
     Path file =
-        Files.writeString(
-            directory.resolve("app.collapsed"),
+        collapsed(
             "shop/Log.doFilter;%1$s 6%nshop/Cart$Proxy$_$$_WeldClientProxy.list;%1$s 6%nshop/Cart.other 988%n"
                 .formatted(create));
     assertEquals(1, run(sources, "--recording", file, "--at-least", 1), out);

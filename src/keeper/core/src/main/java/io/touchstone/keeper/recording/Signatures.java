@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Finds the avoidable work of rules on stacks. */
 final class Signatures {
@@ -99,13 +100,7 @@ final class Signatures {
    */
   Optional<Place> of(List<Frame> frames, boolean truncated) {
     Charge known = null;
-    Optional<Place> connecting = Optional.empty();
     for (int at = 0; at < frames.size(); at++) {
-      if (known == null && connecting.isEmpty() && kind(frames.get(at)).connecting) {
-        connecting =
-            application(frames.subList(at, frames.size()))
-                .map(caller -> new Place(null, CONNECTING, Optional.of(caller), false, false));
-      }
       long inner = kind(frames.get(at)).inner;
       if (inner != 0) {
         Charge charge = charge(frames, at, inner, truncated);
@@ -117,11 +112,19 @@ final class Signatures {
         }
       }
     }
-    Optional<Place> connection = connecting;
     return Optional.ofNullable(known)
         .map(Charge::place)
         .or(() -> repeated(frames))
-        .or(() -> connection);
+        .or(() -> connecting(frames));
+  }
+
+  private Optional<Place> connecting(List<Frame> frames) {
+    return IntStream.range(0, frames.size())
+        .filter(at -> kind(frames.get(at)).connecting)
+        .mapToObj(at -> application(frames.subList(at, frames.size())))
+        .findFirst()
+        .flatMap(caller -> caller)
+        .map(caller -> new Place(null, CONNECTING, Optional.of(caller), false, false));
   }
 
   private Optional<Place> repeated(List<Frame> frames) {
