@@ -43,7 +43,7 @@ class StandaloneJarIT {
           outputOf(
               "--base", endpoints.base(), "--catalog", "own.json", "--rounds=2", "--warm-up=1");
       assertTrue(output.contains("own-orders"), output);
-      assertTrue(output.contains("name the process with --pid"), output);
+      assertTrue(output.contains("name its process with --pid"), output);
     }
     assertTrue(Files.exists(directory.resolve("comparison/index.html")));
 

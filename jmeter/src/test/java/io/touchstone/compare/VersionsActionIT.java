@@ -106,7 +106,9 @@ class VersionsActionIT {
   void bothCommitsAreBuiltAndCompared() throws Exception {
     int status = run(Map.of("MINUTES", "1", "FAIL_ON", "bytes > 1.2"));
     assertEquals(1, status, output());
-    assertTrue(output().contains("--fail-on bytes > 1.2: bytes per request of GET /orders"));
+    assertTrue(
+        output().contains("--fail-on bytes > 1.2, exceeded: bytes per request of GET /orders"),
+        output());
     String summary = Files.readString(directory.resolve("summary.md"));
     assertTrue(summary.contains("| `GET /orders` | bytes per request |"), summary);
     String results = Files.readString(directory.resolve("outputs")).strip().substring(8);
