@@ -111,6 +111,8 @@ class CompareTest {
         "--header=A: 1;--header=a: 2",
         "--minutes=0",
         "--with=",
+        "--with=docker compose up -d",
+        "--ready=http://localhost:8080/",
         "--rate=-1"
       })
   void aMistakeAboutVersionsPrintsOneLineAndExitsWithStatusTwo(String option) {
@@ -154,7 +156,8 @@ class CompareTest {
             "--head=false",
             "--ready=http://localhost:{port}/",
             "--request=GET /");
-    assertTrue(line.contains("--ready has {port}, so --head must have it too"), line);
+    assertTrue(
+        line.contains("{port} must be either in both --ready and --head, or in neither"), line);
   }
 
   @Test

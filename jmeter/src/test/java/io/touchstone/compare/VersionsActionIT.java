@@ -111,9 +111,32 @@ class VersionsActionIT {
         output());
     String summary = Files.readString(directory.resolve("summary.md"));
     assertTrue(summary.contains("| `GET /orders` | bytes per request |"), summary);
-    String results = Files.readString(directory.resolve("outputs")).strip().substring(8);
-    assertTrue(Files.exists(Path.of(results)), results);
-    assertTrue(Files.notExists(directory.resolve("temp dir/versions/base")), "left behind");
+    assertTrue(summary.contains("<!-- touchstone versions -->\nversions: base "), summary);
+    assertTrue(Files.exists(outputPath("results")));
+    assertEquals(summary, Files.readString(outputPath("comment")));
+    assertEquals(1, git("worktree", "list").lines().count(), "left behind");
+  }
+
+  /** Returns a path that the script told the runner. */
+  private Path outputPath(String name) throws IOException {
+    return Files.readAllLines(directory.resolve("outputs")).stream()
+        .filter(line -> line.startsWith(name + "="))
+        .map(line -> Path.of(line.substring(name.length() + 1)))
+        .findFirst()
+        .orElseThrow();
+  }
+
+  @Test
+  void aBuildCanNeitherWriteTheCommentNorSpeakToTheRunner() throws Exception {
+    String build =
+        "echo forged | tee ../comment.md; echo outputs: ${GITHUB_OUTPUT:-hidden}; exit 7";
+    assertEquals(7, run(Map.of("NAME", "orders", "BUILD", build)));
+    assertTrue(output().contains("outputs: hidden"), output());
+    String comment = Files.readString(outputPath("comment"));
+    assertTrue(comment.startsWith("<!-- touchstone orders -->\norders: base "), comment);
+    assertTrue(
+        comment.endsWith("could not be compared (status 7); the log of the job says why.\n"));
+    assertEquals(2, run(Map.of("NAME", "a/../b")));
   }
 
   @Test
@@ -140,20 +163,20 @@ class VersionsActionIT {
     Path gh = Files.createDirectories(directory.resolve("bin")).resolve("gh");
     Files.writeString(gh, "#!/bin/sh\necho \"$@\" >> '%s'\n".formatted(directory.resolve("calls")));
     assertTrue(gh.toFile().setExecutable(true));
-    Path comment = directory.resolve("temp dir/versions/comment.md");
-    Files.createDirectories(comment.getParent());
-    Files.writeString(comment, "<!-- mark -->\ntext\n");
-    comment();
-    Files.writeString(gh, "[ \"$2\" = --silent ] || echo 17\n", StandardOpenOption.APPEND);
-    comment();
+    Path comment = Files.writeString(directory.resolve("comment.md"), "text\n");
+    comment(comment);
+    Files.writeString(
+        gh, "[ \"$2\" = --silent ] || printf '17\\n18\\n'\n", StandardOpenOption.APPEND);
+    comment(comment);
     List<String> calls = Files.readAllLines(directory.resolve("calls"));
-    assertTrue(calls.get(0).contains("startswith(\"<!-- mark -->\")"), calls::toString);
+    assertTrue(
+        calls.get(0).contains("startswith(\"<!-- touchstone orders -->\")"), calls::toString);
     String body = " -F body=@" + comment;
     assertEquals("api --silent repos/o/r/issues/5/comments" + body, calls.get(1));
     assertEquals("api --silent -X PATCH repos/o/r/issues/comments/17" + body, calls.get(3));
   }
 
-  private void comment() throws IOException, InterruptedException {
+  private void comment(Path text) throws IOException, InterruptedException {
     ProcessBuilder script =
         new ProcessBuilder(SCRIPT.resolveSibling("comment").toString()).inheritIO();
     script
@@ -162,8 +185,10 @@ class VersionsActionIT {
             Map.of(
                 "PATH",
                 directory.resolve("bin") + ":" + System.getenv("PATH"),
-                "RUNNER_TEMP",
-                directory.resolve("temp dir").toString(),
+                "COMMENT",
+                text.toString(),
+                "NAME",
+                "orders",
                 "GITHUB_REPOSITORY",
                 "o/r",
                 "PULL_REQUEST",

@@ -20,8 +20,12 @@ import java.util.stream.Stream;
  */
 public final class CompilerCpuClock implements CpuClock {
 
-  /** The kernel keeps 15 characters of {@code C1 CompilerThread0}. */
-  private static final Pattern COMPILER = Pattern.compile("C[12] CompilerThre\\s*");
+  /**
+   * The kernel keeps 15 characters of {@code C1 CompilerThread0}, and of {@code JVMCI-native
+   * CompilerThread0} of GraalVM.
+   */
+  private static final Pattern COMPILER =
+      Pattern.compile("(C[12] CompilerThre|JVMCI-native Co)\\s*");
 
   private final Path threads;
   private final Map<Path, Boolean> compilers = new HashMap<>();

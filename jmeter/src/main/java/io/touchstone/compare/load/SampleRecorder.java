@@ -106,16 +106,30 @@ final class SampleRecorder extends AbstractTestElement
 
   /** Returns everything that was recorded; to be called when the threads have stopped. */
   Measurement measurement() {
-    Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
-    threads.forEach(thread -> latency.add(thread.latency));
+    long requests = threads.stream().mapToLong(thread -> thread.requests).sum();
     return new Measurement(
-        latency.getTotalCount(),
+        requests,
         threads.stream().mapToLong(thread -> thread.errors).sum(),
-        Math.max(0, profile.due() - latency.getTotalCount()),
+        Math.max(0, profile.due() - requests),
         firstFailure(),
         seconds(),
         threads.stream().mapToLong(thread -> thread.bytes).sum(),
-        latency);
+        latency());
+  }
+
+  /**
+   * Returns the latencies, of an open loop without the first request of each thread: it opens a
+   * connection, and there are so many threads that p99 would be the time for that.
+   */
+  private Histogram latency() {
+    Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
+    threads.forEach(thread -> latency.add(thread.latency));
+    if (profile.arrivals().isEmpty() || latency.getTotalCount() == 0) {
+      threads.stream()
+          .filter(thread -> thread.requests > 0)
+          .forEach(thread -> latency.recordValue(thread.firstMicros));
+    }
+    return latency;
   }
 
   private Optional<String> firstFailure() {
@@ -163,7 +177,9 @@ final class SampleRecorder extends AbstractTestElement
   /** The samples of one JMeter thread. Only that thread writes them, so no lock is needed. */
   private static final class ThreadSamples {
     private final Histogram latency = new Histogram(SIGNIFICANT_DIGITS);
+    private long firstMicros;
     private SampleResult firstError;
+    private long requests;
     private long errors;
     private long bytes;
     private long firstStart;
@@ -177,7 +193,7 @@ final class SampleRecorder extends AbstractTestElement
       if (!open) {
         open = true;
         start = due == 0 ? System.nanoTime() : due;
-        if (latency.getTotalCount() == 0) {
+        if (requests == 0) {
           firstStart = start;
         }
       }
@@ -185,7 +201,12 @@ final class SampleRecorder extends AbstractTestElement
 
     private void count(SampleResult result) {
       open = false;
-      latency.recordValue(TimeUnit.NANOSECONDS.toMicros(end - start));
+      long micros = TimeUnit.NANOSECONDS.toMicros(end - start);
+      if (requests++ == 0) {
+        firstMicros = micros;
+      } else {
+        latency.recordValue(micros);
+      }
       bytes += result.getBytesAsLong();
       if (!result.isSuccessful()) {
         errors++;

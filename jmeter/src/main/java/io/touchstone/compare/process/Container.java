@@ -20,10 +20,13 @@ import java.util.regex.Pattern;
 public record Container(String engine, Path idFile) {
 
   private static final Pattern HELPER =
-      Pattern.compile("(docker-proxy|containerd-shim|rootlessport|conmon|pasta|slirp4netns).*");
+      Pattern.compile("docker-proxy|containerd-shim|rootlessport|conmon|pasta|slirp4netns");
 
+  private static final Pattern ENGINE = Pattern.compile("(docker|podman|nerdctl)(-compose)?\\s*");
+
+  /** The last one of a command: those before it must not stay in the foreground. */
   private static final Pattern RUN =
-      Pattern.compile("\\b(docker|podman|nerdctl)(\\s+container)?\\s+run(?=\\s)");
+      Pattern.compile("(?s).*\\b(docker|podman|nerdctl)(\\s+container)?\\s+run(?=\\s)");
 
   /** Returns the container that a command runs; empty if it runs none. */
   public static Optional<Container> in(String command, Path idFile) {
@@ -48,11 +51,12 @@ public record Container(String engine, Path idFile) {
    * port.
    */
   public static boolean isHelper(ProcessHandle process) {
-    return process
-        .info()
-        .command()
-        .filter(path -> HELPER.matcher(path.substring(path.lastIndexOf('/') + 1)).matches())
-        .isPresent();
+    return HELPER.matcher(ProcFile.COMM.of(process)).lookingAt();
+  }
+
+  /** Returns whether a process is the command-line program of an engine. */
+  public static boolean isEngine(ProcessHandle process) {
+    return ENGINE.matcher(ProcFile.COMM.of(process)).matches();
   }
 
   /**

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Predicate;
@@ -237,21 +236,5 @@ public final class ShellCommand implements AutoCloseable {
             .map(directory -> Path.of(directory, "setsid"))
             .filter(Files::isExecutable)
             .findFirst();
-  }
-
-  /** What Linux tells about a process. */
-  private enum ProcFile {
-    ENVIRON,
-    CMDLINE;
-
-    /** Returns the text; empty if there is none or the process belongs to another user. */
-    String of(ProcessHandle process) {
-      Path file = Path.of("/proc", Long.toString(process.pid()), name().toLowerCase(Locale.ROOT));
-      try {
-        return Files.readString(file, StandardCharsets.ISO_8859_1);
-      } catch (IOException unreadable) {
-        return "";
-      }
-    }
   }
 }

@@ -7,15 +7,27 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
 
 /** Writes the files of a comparison. */
 public final class Report {
 
+  private static final List<String> FILES =
+      List.of("results.json", "index.html", "comparison.svg", "table.txt");
+
   private Report() {}
 
   /**
-   * Writes {@code results.json}, {@code index.html}, {@code comparison.svg} and {@code table.txt},
-   * replacing existing files as a whole.
+   * Deletes the files of an earlier comparison, so that nobody takes them for those of this one.
+   */
+  public static void delete(Path directory) throws IOException {
+    for (String file : FILES) {
+      Files.deleteIfExists(directory.resolve(file));
+    }
+  }
+
+  /**
+   * Writes the files, replacing existing ones as a whole.
    *
    * @param directory created if it does not exist
    */
@@ -26,10 +38,12 @@ public final class Report {
   /** Writes the same files with another {@code table.txt}. */
   public static void write(Results results, Path directory, String table) throws IOException {
     Files.createDirectories(directory);
-    replace(directory.resolve("results.json"), ResultsJson.text(results));
-    replace(directory.resolve("index.html"), ReportPage.html(results));
-    replace(directory.resolve("comparison.svg"), ForestPlot.svg(results));
-    replace(directory.resolve("table.txt"), table);
+    List<String> texts =
+        List.of(
+            ResultsJson.text(results), ReportPage.html(results), ForestPlot.svg(results), table);
+    for (int i = 0; i < texts.size(); i++) {
+      replace(directory.resolve(FILES.get(i)), texts.get(i));
+    }
   }
 
   /** Nobody reads a partly written file. */

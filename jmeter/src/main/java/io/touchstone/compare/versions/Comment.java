@@ -13,9 +13,6 @@ import java.util.stream.Collectors;
  */
 final class Comment {
 
-  /** Identifies the comment, so that a later run can replace it. */
-  static final String MARK = "<!-- touchstone versions -->";
-
   private static final List<String> HEADER =
       List.of("endpoint", "metric", ">base", ">head", ">change", "99 % interval", "verdict");
 
@@ -42,12 +39,18 @@ final class Comment {
     return """
         %s
         %s
-        %s
 
         %s
-        Head relative to base, starts of each: %d. A verdict needs an interval without 0.
+        %sHead relative to base, starts of each: %d. A verdict needs an interval without 0.
         """
-        .formatted(MARK, verdicts, table, warnings, evaluation.measuredStarts());
+        .formatted(
+            verdicts,
+            table,
+            warnings,
+            evaluation.arrivals(Comment::code).stream()
+                .map(arrivals -> arrivals + ". ")
+                .collect(Collectors.joining()),
+            evaluation.measuredStarts());
   }
 
   /** Code is the only form in which a forge makes no links, mentions or images of a text. */

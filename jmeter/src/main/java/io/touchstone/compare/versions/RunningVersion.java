@@ -18,6 +18,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.function.BooleanSupplier;
+import java.util.stream.Stream;
 
 /**
  * A version that was started and is ready.
@@ -25,15 +26,18 @@ import java.util.function.BooleanSupplier;
  * @param base address of the requests: scheme, host and port of the URL that shows it is ready
  * @param contained the first process of its container; empty without one, or if the engine runs on
  *     another machine
- * @param helpers clock of processes that the engine of containers started for it, such as one that
- *     forwards its port
+ * @param isMeasurable whether its processes run on this machine and are known
+ * @param helpers clock of the processes that serve its container, such as one that forwards its
+ *     port
  * @param readyMillis time from the start of the command until it was ready
  */
 record RunningVersion(
     Version version,
     URI base,
+    ReadyCheck check,
     ShellCommand command,
     Optional<ProcessHandle> contained,
+    boolean isMeasurable,
     TreeCpuClock cpu,
     TreeCpuClock helpers,
     double readyMillis)
@@ -67,15 +71,19 @@ record RunningVersion(
       Set<ProcessHandle> since = started.untilNow();
       Optional<ProcessHandle> contained =
           command.container().flatMap(Container::main).filter(since::contains);
-      List<ProcessHandle> helpers =
-          contained.isEmpty() ? List.of() : since.stream().filter(Container::isHelper).toList();
+      List<ProcessHandle> helpers = since.stream().filter(Container::isHelper).toList();
+      boolean unknownContainer =
+          command.container().isPresent()
+              || command.processes().stream().anyMatch(Container::isEngine);
       return new RunningVersion(
           version,
           uri.resolve("/"),
+          check,
           command,
           contained,
+          contained.isPresent() || !unknownContainer,
           new TreeCpuClock(() -> processes(command, contained)),
-          new TreeCpuClock(() -> helpers),
+          new TreeCpuClock(() -> contained.isEmpty() ? List.of() : beside(command, helpers)),
           millis);
     } catch (LaunchException | InterruptedException failed) {
       command.close();
@@ -91,17 +99,16 @@ record RunningVersion(
         .orElseGet(command::processes);
   }
 
+  private static List<ProcessHandle> beside(ShellCommand command, List<ProcessHandle> helpers) {
+    return Stream.concat(helpers.stream(), command.processes().stream()).toList();
+  }
+
   List<ProcessHandle> processes() {
     return processes(command, contained);
   }
 
-  /** Returns whether its processes run on this machine, so that they can be measured. */
-  boolean isMeasurable() {
-    return command.container().isEmpty() || contained.isPresent();
-  }
-
   OptionalLong residentBytes() {
-    return isMeasurable() ? ResidentMemory.of(processes()) : OptionalLong.empty();
+    return isMeasurable ? ResidentMemory.of(processes()) : OptionalLong.empty();
   }
 
   /** Throws a {@link LaunchException} with the last lines of its output if it has exited. */
@@ -110,6 +117,18 @@ record RunningVersion(
       throw new LaunchException(
           "%s exited during the measurement; its last lines are:%n%s"
               .formatted(version.name(), command.lastLines()));
+    }
+  }
+
+  /**
+   * Throws a {@link LaunchException} if its URL still answers after it was closed: what is left
+   * would compete with the next start.
+   */
+  void requireStopped() throws InterruptedException {
+    if (check.passes()) {
+      throw new LaunchException(
+          "%s still responds at %s after it was stopped; start it in the foreground, without sudo"
+              .formatted(version.name(), check.uri()));
     }
   }
 

@@ -18,6 +18,7 @@ import io.touchstone.compare.process.HeaderCommand;
 import io.touchstone.compare.process.OtherPrograms;
 import io.touchstone.compare.result.Block.Round;
 import io.touchstone.launcher.LaunchException;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,6 +30,7 @@ import java.util.OptionalDouble;
  * Puts the running versions of one start under load.
  *
  * @param running the versions that run at the same time
+ * @param since when the headers were evaluated, in nanoseconds
  */
 record StartLoad(
     VersionsSettings settings,
@@ -36,7 +38,8 @@ record StartLoad(
     LoadPlans plans,
     List<RunningVersion> running,
     Companion companion,
-    Map<RunningVersion, Map<String, String>> headers) {
+    Map<RunningVersion, Map<String, String>> headers,
+    long since) {
 
   private static final ProcessHandle SELF = ProcessHandle.current();
   private static final CpuClock GENERATOR = new ProcessCpuClock("the load generator", SELF);
@@ -44,6 +47,9 @@ record StartLoad(
 
   /** A full load would take the cores from the JIT compilers that the warm-up is for. */
   private static final int WARM_UP_THREADS = 4;
+
+  /** Tokens are often valid for a minute only. */
+  private static final Duration VALIDITY = Duration.ofSeconds(30);
 
   private static final int WARM_UP_WINDOW = 2000;
   private static final double LONGEST_WINDOW_SECONDS = 1;
@@ -73,7 +79,15 @@ record StartLoad(
       }
       headers.put(version, values);
     }
-    return new StartLoad(settings, generator, plans, running, companion, headers);
+    return new StartLoad(
+        settings, generator, plans, running, companion, headers, System.nanoTime());
+  }
+
+  /** Returns the same with headers that were evaluated lately. */
+  StartLoad refreshed(Secrets secrets) throws InterruptedException {
+    return System.nanoTime() - since < VALIDITY.toNanos()
+        ? this
+        : of(settings, generator, plans, running, companion, secrets);
   }
 
   TimedBlock warm(RunningVersion version, PracticeSpec endpoint) {

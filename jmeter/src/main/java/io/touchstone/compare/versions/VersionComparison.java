@@ -118,7 +118,8 @@ final class VersionComparison {
         long start = System.nanoTime();
         measure(companion, completed + 1);
         completed++;
-        longestStart = Math.max(longestStart, System.nanoTime() - start);
+        // The first start reads files and images that later ones find cached.
+        longestStart = Math.max(completed == 2 ? 0 : longestStart, System.nanoTime() - start);
         report();
       }
     } catch (CancellationException interrupted) {
@@ -143,10 +144,11 @@ final class VersionComparison {
   private boolean isEnough() {
     boolean timeIsOver =
         completed > 0 && System.nanoTime() - began + longestStart > settings.time().toNanos();
+    VersionsEvaluation soFar = evaluation();
     return timeIsOver
         || completed == MOST_STARTS
-        || evaluation().measuredStarts() >= STARTS_TO_END_EARLY
-            && evaluation().widestJudged() <= Math.log1p(settings.precision());
+        || soFar.measuredStarts() >= STARTS_TO_END_EARLY
+            && soFar.widestDeciding() <= Math.log1p(settings.precision());
   }
 
   private void report() {
@@ -171,7 +173,7 @@ final class VersionComparison {
     int rounds = 0;
     try {
       while (!waiting.isEmpty()) {
-        running.add(RunningVersion.start(waiting.remove(0), settings, number, () -> stopped));
+        running.add(start(waiting.remove(0), number, running.isEmpty()));
         if (waiting.isEmpty() || !isRoomForAnother(running.get(0))) {
           StartLoad load = StartLoad.of(settings, generator, plans, running, companion, secrets);
           warmUp(load, running);
@@ -180,8 +182,12 @@ final class VersionComparison {
                 settings.rounds(
                     Duration.ofNanos(System.nanoTime() - start), running.size() * endpoints.size());
           }
-          measure(load, running, number, rounds, blocks);
+          measure(load.refreshed(secrets), running, number, rounds, blocks);
+          List<RunningVersion> measured = List.copyOf(running);
           stop(running);
+          for (RunningVersion version : measured) {
+            version.requireStopped();
+          }
         }
       }
     } finally {
@@ -190,6 +196,20 @@ final class VersionComparison {
     completedRounds += rounds;
     findRates(blocks);
     keep(blocks);
+  }
+
+  private RunningVersion start(Version version, int number, boolean alone)
+      throws InterruptedException {
+    try {
+      return RunningVersion.start(version, settings, number, () -> stopped);
+    } catch (LaunchException failed) {
+      throw alone
+          ? failed
+          : new LaunchException(
+              failed.getMessage()
+                  + "\nIf both versions use the same port, file or database, add --in-turns.",
+              failed);
+    }
   }
 
   private static void stop(List<RunningVersion> running) {
@@ -227,12 +247,13 @@ final class VersionComparison {
     if (settings.rate().isPresent() || running.size() == settings.commands().size()) {
       findRates(blocks);
     }
+    StartLoad open = load.refreshed(secrets);
     for (EndpointFigures figures : endpoints) {
       if (rates.containsKey(figures.endpoint())) {
         double rate = rates.get(figures.endpoint());
         for (RunningVersion version : running) {
           Place place = new Place(figures, new Round(number, number), true);
-          add(blocks, place, version, load.open(version, figures.endpoint(), place.round, rate));
+          add(blocks, place, version, open.open(version, figures.endpoint(), place.round, rate));
         }
       }
     }

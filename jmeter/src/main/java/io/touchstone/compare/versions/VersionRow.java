@@ -100,7 +100,8 @@ record VersionRow(
 
   String verdict() {
     if (!hasVerdict()) {
-      return "no verdict: " + (allowsVerdict ? "too few starts" : "the machine was too busy");
+      return "no verdict: "
+          + (allowsVerdict ? "the interval is too wide" : "the machine was too busy");
     }
     return ratio.verdict().words() + (warm ? "" : ", not warm");
   }

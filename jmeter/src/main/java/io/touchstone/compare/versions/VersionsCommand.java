@@ -26,6 +26,8 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -52,6 +54,8 @@ import picocli.CommandLine.Spec;
 public final class VersionsCommand implements Callable<Integer> {
 
   private static final long SECONDS_TO_STOP = 60;
+  private static final Pattern DETACHED =
+      Pattern.compile("\\bcompose\\b[^;&|]*\\s(-d|--detach)\\b");
 
   private final CountDownLatch reported = new CountDownLatch(1);
 
@@ -217,14 +221,16 @@ public final class VersionsCommand implements Callable<Integer> {
     List<FailureLimit> failOn =
         limits.stream().map(text -> parsed(text, FailureLimit::parse)).toList();
     Catalog catalog = catalog();
-    VersionsSettings settings = settings();
+    VersionsSettings settings = settings(failOn);
     requireFewHeaders(catalog, settings);
     if (comment != null) {
       if (Files.isDirectory(comment)) {
         throw wrong("--comment is a directory");
       }
       FileUtils.forceMkdirParent(comment.toFile());
+      Files.deleteIfExists(comment);
     }
+    Report.delete(out);
     Files.createDirectories(out);
     System.out.println("Order of starts and blocks from seed " + settings.seed());
     VersionComparison comparison = new VersionComparison(settings, catalog, System.out);
@@ -259,7 +265,8 @@ public final class VersionsCommand implements Callable<Integer> {
         failOn.stream()
             .flatMap(limit -> limit.missingIn(rows, evaluation.titles()).stream())
             .toList();
-    unknown.forEach(VersionsCommand::printFailure);
+    String reason = evaluation.lacksFigures() ? ", so the limit is undecided" : "";
+    unknown.forEach(line -> printFailure(line + reason));
     boolean unreadable = !unknown.isEmpty() && !evaluation.lacksFigures();
     if (evaluation.partial() || rows.isEmpty() || unreadable) {
       return 3;
@@ -267,7 +274,7 @@ public final class VersionsCommand implements Callable<Integer> {
     return failOn.stream().anyMatch(limit -> limit.isExceededBy(rows)) ? 1 : 0;
   }
 
-  private VersionsSettings settings() {
+  private VersionsSettings settings(List<FailureLimit> failOn) {
     URI uri = parsed(ready.replace(VersionsSettings.PORT, "1"), URI::create);
     if (Origin.of(uri).isEmpty()) {
       throw wrong("--ready must be an http or https address, not " + ready);
@@ -276,7 +283,7 @@ public final class VersionsCommand implements Callable<Integer> {
         List.of(
             new Version(EndpointsReader.BASE, startable("--base", base)),
             new Version(EndpointsReader.HEAD, startable("--head", head))),
-        Optional.ofNullable(with).map(text -> notBlank("--with", text)),
+        Optional.ofNullable(with).map(this::companion),
         ready,
         seconds(positive("--ready-seconds", readySeconds)),
         headers.stream().map(text -> parsed(text, HeaderCommand::parse)).toList(),
@@ -287,6 +294,7 @@ public final class VersionsCommand implements Callable<Integer> {
         (int) positive("--warm-up", warmUp),
         rate == null ? OptionalDouble.empty() : OptionalDouble.of(positive("--rate", rate)),
         positive("--max-other-cpu", mostOtherCores),
+        failOn.stream().map(FailureLimit::metric).collect(Collectors.toSet()),
         inTurns,
         seed == null ? System.nanoTime() & 0xffff_ffffL : seed,
         out);
@@ -339,10 +347,17 @@ public final class VersionsCommand implements Callable<Integer> {
   }
 
   private String startable(String option, String start) {
-    if (ready.contains(VersionsSettings.PORT) && !start.contains(VersionsSettings.PORT)) {
-      throw wrong("--ready has {port}, so " + option + " must have it too");
+    if (ready.contains(VersionsSettings.PORT) != start.contains(VersionsSettings.PORT)) {
+      throw wrong("{port} must be either in both --ready and " + option + ", or in neither");
     }
     return notBlank(option, start);
+  }
+
+  private String companion(String text) {
+    if (DETACHED.matcher(text).find()) {
+      throw wrong("--with would leave its containers running; start them without -d");
+    }
+    return notBlank("--with", text);
   }
 
   private String notBlank(String option, String text) {

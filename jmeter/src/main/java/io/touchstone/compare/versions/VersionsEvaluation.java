@@ -51,6 +51,8 @@ record VersionsEvaluation(
   private static final List<Metric> CLOSED = List.of(Metric.CPU, Metric.THROUGHPUT, Metric.BYTES);
   private static final List<Metric> OPEN = List.of(Metric.P50, Metric.P99);
   private static final double BEHIND = 0.5;
+  private static final double REQUESTS_APART = 1.1;
+  private static final double BYTES_APART = 1.2;
 
   private static final GeneratorLimit LIMIT = GeneratorLimit.ofThisMachine(true);
 
@@ -122,12 +124,20 @@ record VersionsEvaluation(
         .findFirst();
   }
 
-  /** Returns half the width of the widest judged interval on the logarithmic scale. */
-  double widestJudged() {
+  /**
+   * Returns half the width of the widest interval that is judged or has a limit, on the logarithmic
+   * scale.
+   */
+  double widestDeciding() {
     List<VersionRow> judged = judged();
     return judged.size() < endpoints.size()
         ? Double.POSITIVE_INFINITY
-        : judged.stream().mapToDouble(row -> row.ratio().interval().logWidth() / 2).max().orElse(0);
+        : Stream.concat(
+                judged.stream(),
+                rows().stream().filter(row -> settings.limited().contains(row.ratio().metric())))
+            .mapToDouble(row -> row.ratio().interval().logWidth() / 2)
+            .max()
+            .orElse(0);
   }
 
   /** Returns the judged row that differs most, in one line. */
@@ -145,7 +155,7 @@ record VersionsEvaluation(
 
   /** Returns whether figures can be missing because pairs were discarded or starts are too few. */
   boolean lacksFigures() {
-    return disturbance.describe().isPresent() || measuredStarts() < 2;
+    return disturbance.isTooMuch() || measuredStarts() < 2;
   }
 
   /** Returns the number of starts that have figures of all endpoints. */
@@ -183,11 +193,17 @@ record VersionsEvaluation(
     List<VersionRow> rows = rows();
     if (rows.stream().anyMatch(row -> row.ratio().metric() == Metric.THROUGHPUT)
         && rows.stream().noneMatch(row -> row.ratio().metric() == Metric.CPU)) {
-      warnings.add("CPU time could not be read, so throughput is judged.");
+      warnings.add(
+          "CPU time could not be read, so throughput is judged. That of a container can, if one docker run on this machine starts it.");
     }
-    if (rows.stream().anyMatch(row -> row.ratio().generatorBound())) {
+    if (rows.stream().anyMatch(row -> row.ratio().generatorBound() && row.distance() > 0)) {
       warnings.add(
           "The load generator shared the processors with the service: the true difference in throughput is larger than the measured one.");
+    }
+    if (startRow(Metric.MEMORY).filter(row -> row.distance() > 0).isPresent()
+        && requestsApart() > Math.log(REQUESTS_APART)) {
+      warnings.add(
+          "The versions got load for the same time, and the faster one answered more requests: what they keep of each request differs in memory, too.");
     }
     endpoints.forEach(figures -> warnings.addAll(warnings(figures, form)));
     return warnings;
@@ -206,8 +222,16 @@ record VersionsEvaluation(
     if (!head.values(Metric.CPU).isEmpty() && !LIMIT.busyIn(head.blocks())) {
       warnings.add(
           title
-              + ": at full load the processors were not busy. Requests wait for something else, which limits the throughput.");
+              + ": at full load the processors were not busy. The service has fewer threads than processors, waits for something else, or needs more --threads.");
     }
+    rows(figures)
+        .filter(row -> row.ratio().metric() == Metric.BYTES)
+        .filter(row -> Math.abs(Math.log(row.change().estimate())) > Math.log(BYTES_APART))
+        .forEach(
+            row ->
+                warnings.add(
+                    "%s: the responses differ in size, %s. Check that head still answers correctly; an endpoint in --endpoints can expect a text."
+                        .formatted(title, row.changeInPercent())));
     double behind = shareBehind(head.blocks());
     if (settings.with().isPresent() && behind > BEHIND) {
       warnings.add(
@@ -227,6 +251,18 @@ record VersionsEvaluation(
                     "%s: p99 rests on %.0f requests in each start; %d are recommended, which needs a higher --rate."
                         .formatted(title, requests, StartLoad.REQUESTS_FOR_P99)));
     return warnings;
+  }
+
+  /** Returns by how much the numbers of requests differ, on the logarithmic scale. */
+  private double requestsApart() {
+    return Math.abs(Math.log(requests(EndpointsReader.HEAD) / requests(EndpointsReader.BASE)));
+  }
+
+  private double requests(String version) {
+    return endpoints.stream()
+        .flatMap(figures -> figures.closed(version).blocks().stream())
+        .mapToDouble(Block::requests)
+        .sum();
   }
 
   private Optional<String> behind(EndpointFigures figures, String version) {
@@ -255,18 +291,24 @@ record VersionsEvaluation(
 
   /** Returns the arrival rates, one sentence for each endpoint. */
   List<String> arrivals() {
+    return arrivals(title -> title);
+  }
+
+  /** Returns the same with the endpoints in another form. */
+  List<String> arrivals(UnaryOperator<String> form) {
     return endpoints.stream()
-        .flatMap(figures -> arrivals(figures).stream())
+        .flatMap(figures -> arrivals(figures, form).stream())
         .map(arrivals -> "p50 and p99 are those of " + arrivals)
         .toList();
   }
 
-  private Optional<String> arrivals(EndpointFigures figures) {
+  private Optional<String> arrivals(EndpointFigures figures, UnaryOperator<String> form) {
     return Optional.ofNullable(rates.get(figures.endpoint()))
         .map(
             rate ->
                 "%s at %s requests per second"
-                    .formatted(figures.endpoint().text().title(), FigureFormat.of(rate)));
+                    .formatted(
+                        form.apply(figures.endpoint().text().title()), FigureFormat.of(rate)));
   }
 
   /** Returns everything that was measured, as any other comparison. */
@@ -306,7 +348,7 @@ record VersionsEvaluation(
     List<VersionRow> rows = rows(figures).toList();
     List<VersionRow> closed =
         rows.stream().filter(row -> CLOSED.contains(row.ratio().metric())).toList();
-    String arrivals = arrivals(figures).map(text -> " of " + text).orElse("");
+    String arrivals = arrivals(figures, title -> title).map(text -> " of " + text).orElse("");
     List<PracticeResult> results = new ArrayList<>();
     results.add(
         result(

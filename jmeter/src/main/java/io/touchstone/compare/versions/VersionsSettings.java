@@ -3,11 +3,13 @@
 package io.touchstone.compare.versions;
 
 import io.touchstone.compare.process.HeaderCommand;
+import io.touchstone.compare.result.Metric;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 
 /**
  * How two versions are started and measured.
@@ -25,6 +27,8 @@ import java.util.OptionalDouble;
  * @param warmUpRequests maximum number of warm-up requests for each endpoint in each start
  * @param rate arrival rate for latency, in requests per second; empty for half of the throughput
  * @param mostOtherCores mean number of processors that other programs may use during a block
+ * @param limited metrics of {@code --fail-on}; the comparison ends early only if they are as
+ *     precise
  * @param inTurns whether only one version may run at a time
  * @param seed determines the order of starts and blocks
  * @param directory receives all output
@@ -42,6 +46,7 @@ record VersionsSettings(
     int warmUpRequests,
     OptionalDouble rate,
     double mostOtherCores,
+    Set<Metric> limited,
     boolean inTurns,
     long seed,
     Path directory) {

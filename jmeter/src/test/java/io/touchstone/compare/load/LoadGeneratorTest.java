@@ -106,6 +106,17 @@ class LoadGeneratorTest {
   }
 
   @Test
+  void openingAConnectionIsNoLatencyOfAnOpenLoop() throws IOException {
+    try (TestServer server = new TestServer(PONG)) {
+      Measurement seen =
+          generator.run(load(server.base(), PLAIN, LoadProfile.closedLoop(3, 0.5).arriving(100)));
+      assertEveryRequestSucceeded(seen);
+      assertEquals(server.requests(), seen.requests());
+      assertEquals(seen.requests() - server.connections(), seen.latency().getTotalCount());
+    }
+  }
+
+  @Test
   void everyRowIsRequestedBelowAPathPrefix() throws IOException {
     RequestSpec request = TestRequests.get("/of/${user}?document=${document}");
     try (TestServer server = new TestServer(PONG)) {

@@ -28,6 +28,14 @@ class ContainerTest {
   }
 
   @Test
+  void theLastOfSeveralContainersIsMeasured() {
+    String line = "docker run -d database && docker run --rm app";
+    Container container = Container.in(line, directory.resolve("id")).orElseThrow();
+    String written = container.writingItsId(line);
+    assertTrue(written.startsWith("docker run -d database && docker run --cidfile="), written);
+  }
+
+  @Test
   void otherCommandsRunNone() {
     for (String line : new String[] {"java -jar app.jar", "./docker runner", "docker compose up"}) {
       assertTrue(Container.in(line, directory.resolve("id")).isEmpty(), line);

@@ -36,14 +36,14 @@ class VersionRowTest {
   @Test
   void aWideIntervalIsNoVerdictUnlessItExcludesZero() {
     VersionRow row = TestRows.row(Metric.CPU, new Interval(1, 0.3, 4));
-    assertEquals("no verdict: too few starts", row.verdict());
+    assertEquals("no verdict: the interval is too wide", row.verdict());
     assertEquals("better", TestRows.row(Metric.CPU, new Interval(9, 1.1, 80)).verdict());
   }
 
   @Test
   void oneStartHasNoVerdict() {
     VersionRow row = TestRows.row(Metric.CPU, new Interval(0.5, 0, Double.POSITIVE_INFINITY));
-    assertEquals("no verdict: too few starts", row.verdict());
+    assertEquals("no verdict: the interval is too wide", row.verdict());
     assertEquals("[-100.0 %, ∞]", row.bounds());
   }
 }

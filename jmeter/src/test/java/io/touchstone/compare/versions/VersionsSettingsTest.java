@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -34,6 +35,7 @@ class VersionsSettingsTest {
         50_000,
         OptionalDouble.empty(),
         0.25,
+        Set.of(),
         false,
         1,
         Path.of("comparison"));

@@ -110,6 +110,7 @@ public final class P10_TypedEndpoint {
   /** Leaves the endpoint to Jakarta REST, and maps bytes itself. */
   @Variant(
       baseline = "without",
+      path = "/practices/10-typed-endpoint/dispatch",
       code = {"Dispatch", "answer"})
   @ApplicationScoped
   @Path("/10-typed-endpoint/dispatch")
@@ -130,6 +131,7 @@ public final class P10_TypedEndpoint {
   /** Leaves everything to Jakarta REST. */
   @Variant(
       baseline = "without",
+      path = "/practices/10-typed-endpoint/with",
       code = {"With", "Payload"})
   @ApplicationScoped
   @Path("/10-typed-endpoint/with")
@@ -138,7 +140,7 @@ public final class P10_TypedEndpoint {
   public static class With {
 
     @POST
-    public Payload answer(Payload payload) {
+    public Payload post(Payload payload) {
       return payload;
     }
   }

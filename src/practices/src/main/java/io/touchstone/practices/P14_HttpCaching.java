@@ -56,7 +56,9 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
     wrong =
         "The validator does not depend on everything in the response: clients then keep stale"
             + " data. The version is read after the data: after a change between the two, clients"
-            + " keep old data under the new version. A new release that renders the same data"
+            + " keep old data under the new version. A version starts again, because a list was"
+            + " deleted and created anew or the database was restored: an old tag then matches"
+            + " other data. A new release that renders the same data"
             + " differently needs other entity tags too. Without Cache-Control: private, a shared"
             + " cache may give a personal response to others. An Authorization header in the"
             + " request prevents that only if the response has none of public, must-revalidate and"
@@ -108,6 +110,13 @@ public final class P14_HttpCaching {
   /** Changes posts, and the versions of everything that shows them. */
   public record Changes(Database database) {
 
+    private static final String NEW_LIST =
+        "INSERT INTO practice_list (owner, version) SELECT CAST(? AS BIGINT), 0 WHERE NOT EXISTS"
+            + " (SELECT 1 FROM practice_list WHERE owner = ?)";
+
+    /** So that a change of the author's name does not miss a post that is added meanwhile. */
+    private static final String LOCK_AUTHOR = "UPDATE practice_author SET name = name WHERE id = ?";
+
     private static final String LIST =
         "UPDATE practice_list SET version = version + 1 WHERE owner IN"
             + " (SELECT owner FROM practice_post WHERE id = ?)";
@@ -122,6 +131,8 @@ public final class P14_HttpCaching {
     public void add(long post, long owner, long author, String title, String body) {
       database.write(
           connection -> {
+            Database.update(connection, LOCK_AUTHOR, author);
+            Database.update(connection, NEW_LIST, owner, owner);
             Database.update(
                 connection,
                 "INSERT INTO practice_post (id, owner, author, title, body, updated, version)"
@@ -153,6 +164,7 @@ public final class P14_HttpCaching {
     public void share(long post, long owner) {
       database.write(
           connection -> {
+            Database.update(connection, NEW_LIST, owner, owner);
             Database.update(connection, POST, post);
             Database.update(connection, LIST, post);
             Database.update(
@@ -166,11 +178,16 @@ public final class P14_HttpCaching {
     }
 
     public void edit(long post, long comment, String content) {
-      change(post, "UPDATE practice_comment SET content = ? WHERE id = ?", content, comment);
+      change(
+          post,
+          "UPDATE practice_comment SET content = ? WHERE id = ? AND post = ?",
+          content,
+          comment,
+          post);
     }
 
     public void removeComment(long post, long comment) {
-      change(post, "DELETE FROM practice_comment WHERE id = ?", comment);
+      change(post, "DELETE FROM practice_comment WHERE id = ? AND post = ?", comment, post);
     }
 
     public void renameAuthor(long author, String name) {

@@ -5,6 +5,7 @@ package io.touchstone.practices;
 import com.github.benmanes.caffeine.cache.Cache;
 import com.github.benmanes.caffeine.cache.Caffeine;
 import io.lettuce.core.RedisClient;
+import io.lettuce.core.RedisURI;
 import io.lettuce.core.SetArgs;
 import io.lettuce.core.api.sync.RedisCommands;
 import io.lettuce.core.codec.ByteArrayCodec;
@@ -24,6 +25,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
@@ -164,8 +166,12 @@ public final class P15_DocumentCaching {
 
     /** Connects at the first request. All requests share the connection. */
     private synchronized RedisCommands<String, byte[]> bodies() {
+      if (client == null) {
+        RedisURI address = RedisURI.create(uri.orElseThrow(NotFoundException::new));
+        address.setTimeout(Duration.ofMillis(500));
+        client = RedisClient.create(address);
+      }
       if (bodies == null) {
-        client = RedisClient.create(uri.orElseThrow(NotFoundException::new));
         bodies = client.connect(RedisCodec.of(StringCodec.UTF8, ByteArrayCodec.INSTANCE)).sync();
       }
       return bodies;

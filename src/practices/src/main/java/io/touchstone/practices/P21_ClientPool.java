@@ -27,7 +27,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>Each request calls a service that responds after 30 ms. There are 100 clients, and the
  * server's executor has a thread for each of them. Naive: the default pool, which limits the
  * throughput to 50 calls in 30 ms. Tuned: the property is 100. The pair {@code …-default} is the
- * same with Liberty's own executor.
+ * same with Liberty's own executor, which has too few threads for the larger pool to matter.
  */
 @Practice(
     id = "21",

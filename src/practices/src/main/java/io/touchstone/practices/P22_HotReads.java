@@ -99,11 +99,19 @@ public final class P22_HotReads {
     Optional<byte[]> of(long user) {
       return database
           .first(NEWEST, row -> new ItemVersion(row.getLong(1), row.getLong(2)), user)
-          .map(newest -> bodies.get(newest, this::rendered));
+          .map(this::body);
     }
 
-    private byte[] rendered(ItemVersion newest) {
-      return posts.renderedSummaries(Set.of(newest)).get(newest);
+    private byte[] body(ItemVersion newest) {
+      byte[] cached = bodies.getIfPresent(newest);
+      if (cached != null) {
+        return cached;
+      }
+      byte[] body = posts.renderedSummaries(Set.of(newest)).get(newest);
+      if (body != null) {
+        bodies.put(newest, body);
+      }
+      return body;
     }
   }
 
@@ -129,7 +137,7 @@ public final class P22_HotReads {
   @Variant(
       baseline = "naive",
       code = {"Tuned", "NewestPost"})
-  @WebFilter("/practices/22-hot-reads/tuned")
+  @WebFilter(urlPatterns = "/practices/22-hot-reads/tuned", asyncSupported = true)
   public static class Tuned extends HttpFilter {
 
     private static final long serialVersionUID = 1;

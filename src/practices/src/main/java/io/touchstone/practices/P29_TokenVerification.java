@@ -12,6 +12,7 @@ import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
+import java.util.UUID;
 
 /**
  * A service that accepts bearer tokens checks the signature, the issuer, the audience and the
@@ -74,7 +75,7 @@ public class P29_TokenVerification {
   @Variant(environment = {MP_JWT, KEY_STORE})
   @GET
   @Path("without")
-  public String without(@QueryParam("document") String id) {
+  public String without(@QueryParam("document") UUID id) {
     return "{\"id\":\"" + id + "\"}";
   }
 
@@ -86,7 +87,7 @@ public class P29_TokenVerification {
   @GET
   @Path("with")
   @RolesAllowed("user")
-  public String with(@QueryParam("document") String id) {
+  public String with(@QueryParam("document") UUID id) {
     return "{\"id\":\"" + id + "\"}";
   }
 }

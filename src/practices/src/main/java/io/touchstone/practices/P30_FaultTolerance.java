@@ -19,12 +19,13 @@ import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
- * The annotations of MicroProfile Fault Tolerance add an interceptor and metrics. A timeout adds a
- * timer. A circuit breaker and a bulkhead add state that all calls share.
+ * The annotations of MicroProfile Fault Tolerance add an interceptor, and metrics if the server has
+ * a feature for them. A timeout adds a timer. A circuit breaker and a bulkhead add state that all
+ * calls share.
  *
  * <p>{@code without}: a call that only the client's own timeouts protect. {@code with}: the same
  * call with all four annotations. The steps have one annotation each, with the values that the
- * class {@code Guarded} shows.
+ * class {@code Guarded} shows, a bean that {@code without} does not call.
  */
 @Practice(
     id = "30",

@@ -31,7 +31,8 @@ import java.util.List;
  * shown for {@code join-fetch}.
  *
  * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
- * variants there. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
+ * variants there. The CPU time is that of the server: it contains the work of H2, but not that of
+ * PostgreSQL. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
  * tuned-titles} selects only the titles, {@code jdbc-titles} does so without entities at all.
  * {@code naive-statements-postgresql} and {@code tuned-statements-postgresql} are {@code
  * jdbc-titles} without and with Liberty's statement cache. All connections to PostgreSQL have

@@ -36,7 +36,7 @@ import javax.sql.DataSource;
  * which JSON-B maps. Tuned: a {@code StreamingOutput} writes each row when it is read, with a fetch
  * size of 500 rows and without autocommit: otherwise the driver of PostgreSQL first reads the whole
  * result. The pair {@code …-small} returns ten rows. A difference in CPU time also contains that of
- * writing JSON without mapping (practice 08).
+ * writing JSON without mapping (practice 08), and not that of PostgreSQL.
  */
 @Practice(
     id = "44",
@@ -58,7 +58,9 @@ import javax.sql.DataSource;
             + " response: a few slow clients can use up the pool. The response has no"
             + " Content-Length, and the mapping is written by hand.",
     wrong =
-        "The query fails after the first rows: the status was already sent, so clients must notice"
+        "The rows come from a connection, an EntityManager or a transaction that ends with the"
+            + " resource method: the StreamingOutput runs after it, so it must open its own. The"
+            + " query fails after the first rows: the status was already sent, so clients must notice"
             + " that the body ends early. A filter or an interceptor buffers the whole response"
             + " after all, for example to compute an entity tag.")
 public final class P44_StreamedResults {

@@ -46,7 +46,7 @@ import java.util.List;
         "Requests wait for a database on another host: a round trip takes longer than the"
             + " validation of a small body.",
     costs =
-        "CPU time for each request, as measured here. Checks written by hand must be"
+        "CPU time for each request, as measured here. Checks written by hand instead must be"
             + " maintained, and need their own error messages.",
     wrong =
         "Validation is removed because it costs: the database or another service then gets"

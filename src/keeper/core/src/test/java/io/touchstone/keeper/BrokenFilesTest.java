@@ -17,7 +17,10 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Files that cannot be used are reported in one line each; the others are inspected. */
 class BrokenFilesTest {
@@ -81,6 +84,23 @@ class BrokenFilesTest {
         directory,
         "src/shop/Other.java",
         "package shop;\n\nimport com.unknown.Thing;\n\nclass Other extends Thing {}\n");
+    assertEquals(List.of(), problems());
+  }
+
+  @ParameterizedTest
+  @Timeout(60)
+  @ValueSource(
+      strings = {
+        "@jakarta.ws.rs.Path(\"a\") class Self { @jakarta.ws.rs.GET public Object a() {"
+            + " Query q = q.a().getResultList(); return q; } }",
+        "@jakarta.ws.rs.Path(\"a\") class Self { @jakarta.ws.rs.GET public void a() {"
+            + " java.util.Map<String, Object> m = m.computeIfAbsent(\"a\", k ->"
+            + " jakarta.json.Json.createObjectBuilder()); } }",
+        "@jakarta.ejb.Singleton public class Self { public int a() {"
+            + " StringBuilder b = b.append(1); b.append(2); return 1; } }"
+      })
+  void aVariableThatIsDeclaredByItselfIsNoProblem(String code) throws IOException {
+    Inspections.source(directory, "src/shop/Self.java", "package shop;\n\n" + code + "\n");
     assertEquals(List.of(), problems());
   }
 

@@ -114,10 +114,23 @@ public final class Attribution {
     List<CompilationUnitTree> trees = new ArrayList<>();
     try {
       manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
+      // Without one, the compiler would compile sources that libraries contain.
+      manager.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of());
       task.parse().forEach(trees::add);
       Set<SourceFile> malformed = malformed(reported, sources, problems);
       task.analyze();
       return program(task, trees, sources, malformed, byFile(reported, sources), manager);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    } catch (RuntimeException | Error failure) {
+      close(manager);
+      throw failure;
+    }
+  }
+
+  private static void close(StandardJavaFileManager manager) {
+    try {
+      manager.close();
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -14,6 +14,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
@@ -22,6 +23,7 @@ import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
@@ -156,9 +158,17 @@ public final class Configuration {
    */
   public Optional<String> value(String key, Path source) {
     return files.entrySet().stream()
-        .filter(file -> file.getValue().containsKey(key) && isModuleOf(file.getKey(), source))
+        .filter(file -> name(key, file.getValue()).isPresent() && isModuleOf(file.getKey(), source))
         .max(Comparator.comparingInt(file -> sharedNames(file.getKey(), source)))
-        .map(file -> file.getValue().getProperty(key));
+        .flatMap(file -> name(key, file.getValue()).map(file.getValue()::getProperty));
+  }
+
+  /** Returns the name under which a file sets a key; environment variables have letters and _. */
+  private static Optional<String> name(String key, Properties file) {
+    String variable = key.replaceAll("[^A-Za-z0-9]", "_");
+    return Stream.of(key, variable, variable.toUpperCase(Locale.ROOT))
+        .filter(file::containsKey)
+        .findFirst();
   }
 
   /**
@@ -166,9 +176,10 @@ public final class Configuration {
    */
   public boolean isSetTogether(String key, String... others) {
     List<Properties> setting =
-        files.values().stream().filter(file -> file.containsKey(key)).toList();
+        files.values().stream().filter(file -> name(key, file).isPresent()).toList();
     return !setting.isEmpty()
-        && setting.stream().allMatch(file -> file.keySet().containsAll(List.of(others)));
+        && setting.stream()
+            .allMatch(file -> Stream.of(others).allMatch(other -> name(other, file).isPresent()));
   }
 
   /** A file below {@code <module>/src} applies only to the sources of that module. */

@@ -169,6 +169,7 @@ public final class ReadOnly {
   private boolean isOwn(TreePath expression) {
     Boolean known = own.get(expression.getLeaf());
     if (known == null) {
+      own.put(expression.getLeaf(), false); // malformed code may declare a variable by itself
       known = isCreatedHere(expression);
       own.put(expression.getLeaf(), known);
     }

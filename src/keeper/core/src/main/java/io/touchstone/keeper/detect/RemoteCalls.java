@@ -7,10 +7,8 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Model;
-import io.touchstone.keeper.model.RestClients;
 import java.util.Set;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Element;
 
 /** Recognises invocations that send a request to another process. */
 public final class RemoteCalls {
@@ -22,11 +20,6 @@ public final class RemoteCalls {
               + "|java\\.net\\.http\\.HttpClient#(send|sendAsync)");
 
   private RemoteCalls() {}
-
-  /** Returns whether the sources declare this type as a Rest Client. */
-  public static boolean isRestClient(Model model, Element type) {
-    return type != null && model.annotations().of(type).containsKey(RestClients.REGISTER);
-  }
 
   /** Returns whether an invocation is one of a method that a Rest Client has or inherits. */
   static boolean isOfRestClient(Model model, TreePath call) {

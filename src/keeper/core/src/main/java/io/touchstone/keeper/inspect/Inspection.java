@@ -128,7 +128,7 @@ public final class Inspection {
     return found.stream().filter(detection -> settings.fixed().test(detection.finding())).toList();
   }
 
-  /** Compiles a group with the libraries of its modules, at the highest of their levels. */
+  /** Compiles a group with the libraries of its modules, and at their level if it is the same. */
   private Attribution attribution(List<SourceFile> group) {
     Set<Path> libraries = new LinkedHashSet<>();
     Set<String> releases = new LinkedHashSet<>();

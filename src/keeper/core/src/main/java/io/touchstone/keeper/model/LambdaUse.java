@@ -11,6 +11,7 @@ import com.sun.source.tree.ReturnTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
 import io.touchstone.keeper.model.Calls.Callee;
+import java.util.HashSet;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
@@ -111,15 +112,22 @@ record LambdaUse(SourceTrees trees, Calls calls) {
 
   /** A map that outlives the method keeps what is computed. */
   private boolean keeps(TreePath call) {
-    TreePath receiver = Calls.receiver(call);
-    Element map = receiver == null ? null : trees.getElement(receiver);
-    if (map == null || map.getKind() != ElementKind.LOCAL_VARIABLE) {
-      return map == null || map.getKind() != ElementKind.PARAMETER;
+    Set<Element> followed = new HashSet<>();
+    TreePath at = call;
+    while (true) {
+      TreePath receiver = Calls.receiver(at);
+      Element map = receiver == null ? null : trees.getElement(receiver);
+      if (map == null || map.getKind() != ElementKind.LOCAL_VARIABLE) {
+        return map == null || map.getKind() != ElementKind.PARAMETER;
+      }
+      at = Declarations.initializer(trees, map);
+      // Malformed code may declare a variable by itself.
+      if (!followed.add(map)
+          || at == null
+          || !(at.getLeaf() instanceof MethodInvocationTree)
+          || !Calls.methodName(at).equals("computeIfAbsent")) {
+        return false;
+      }
     }
-    TreePath value = Declarations.initializer(trees, map);
-    return value != null
-        && value.getLeaf() instanceof MethodInvocationTree
-        && Calls.methodName(value).equals("computeIfAbsent")
-        && keeps(value);
   }
 }

@@ -112,9 +112,6 @@ public record SarifReport(
             "partialFingerprints", object("keeperFinding/v1", fingerprint),
             "properties", object("cold", finding.cold(), "fix", finding.fix().toString()));
     ranking.ifPresent(known -> result.put("rank", known.percent(finding)));
-    if (!finding.edits().isEmpty()) {
-      result.put("fixes", List.of(fix(finding)));
-    }
     return result;
   }
 
@@ -139,22 +136,6 @@ public record SarifReport(
     return object(
         "physicalLocation", object("artifactLocation", artifact(finding), "region", region),
         "logicalLocations", List.of(object("fullyQualifiedName", finding.member())));
-  }
-
-  private static Map<String, Object> fix(Finding finding) {
-    List<?> replacements =
-        finding.edits().stream()
-            .map(
-                edit ->
-                    object(
-                        "deletedRegion",
-                            region(edit.line(), edit.column(), edit.endLine(), edit.endColumn()),
-                        "insertedContent", object("text", edit.text())))
-            .toList();
-    return object(
-        "description", text(finding.advice()),
-        "artifactChanges",
-            List.of(object("artifactLocation", artifact(finding), "replacements", replacements)));
   }
 
   private static Map<String, Object> region(int line, int column, int endLine, int endColumn) {

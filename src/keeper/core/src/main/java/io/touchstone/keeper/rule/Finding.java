@@ -4,7 +4,6 @@ package io.touchstone.keeper.rule;
 
 import io.touchstone.keeper.fix.FixGrade;
 import java.util.Comparator;
-import java.util.List;
 
 /**
  * One place in a source file that a rule reports.
@@ -22,7 +21,6 @@ import java.util.List;
  * @param detail what is special about this place, as sentences; empty if nothing is
  * @param fix who decides about the change
  * @param advice what to write instead
- * @param edits the change of the fix, empty if there is none
  */
 public record Finding(
     Rule rule,
@@ -36,11 +34,7 @@ public record Finding(
     String code,
     String detail,
     FixGrade fix,
-    String advice,
-    List<Edit> edits) {
-
-  /** A replacement of a range of characters by a text; lines and columns begin with 1. */
-  public record Edit(int line, int column, int endLine, int endColumn, String text) {}
+    String advice) {
 
   /** By file, then by position in it, then by rule. */
   public static final Comparator<Finding> BY_PLACE =

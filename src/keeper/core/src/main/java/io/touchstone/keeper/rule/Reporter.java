@@ -6,12 +6,10 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
-import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 
@@ -69,27 +67,8 @@ public record Reporter(
             code(unit, start, end),
             detail,
             fix.grade(),
-            advice,
-            edits(unit, fix));
+            advice);
     sink.accept(new Detection(finding, unit, place, fix));
-  }
-
-  private static List<Finding.Edit> edits(SourceUnit unit, Fix fix) {
-    if (!fix.isAutomatic()) {
-      return List.of();
-    }
-    FileEdit file = new FileEdit(unit);
-    fix.edit().accept(file);
-    return file.edits().stream()
-        .map(
-            edit ->
-                new Finding.Edit(
-                    unit.line(edit.start()),
-                    unit.column(edit.start()),
-                    unit.line(edit.end()),
-                    unit.column(edit.end()),
-                    edit.text()))
-        .toList();
   }
 
   private static String code(SourceUnit unit, int start, int end) {

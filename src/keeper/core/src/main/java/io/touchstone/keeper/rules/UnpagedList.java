@@ -5,10 +5,10 @@ package io.touchstone.keeper.rules;
 import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ConstantText;
+import io.touchstone.keeper.detect.Receivers;
 import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
@@ -93,22 +93,27 @@ public final class UnpagedList extends Rule {
 
   /** Returns the text of the query that a chain of invocations creates, if it is constant. */
   private static Optional<String> query(Model model, TreePath list, Map<String, String> named) {
-    for (TreePath at = Calls.receiver(list); at != null; at = Calls.receiver(at)) {
-      if (at.getLeaf() instanceof IdentifierTree) {
-        at = Declarations.initializer(model.trees(), model.trees().getElement(at));
-      }
-      if (at == null) {
-        break;
-      }
-      if (at.getLeaf() instanceof MethodInvocationTree call
-          && QUERIES.contains(Calls.methodName(at))
-          && !call.getArguments().isEmpty()) {
-        boolean byName = Calls.methodName(at).equals("createNamedQuery");
-        return ConstantText.of(model, new TreePath(at, call.getArguments().get(0)))
-            .map(text -> byName ? named.get(text) : text);
-      }
-    }
-    return Optional.empty();
+    return Receivers.origins(model, list)
+        .filter(UnpagedList::createsQuery)
+        .findFirst()
+        .flatMap(
+            query ->
+                ConstantText.of(model, argument(query))
+                    .map(text -> isNamed(query) ? named.get(text) : text));
+  }
+
+  private static boolean createsQuery(TreePath part) {
+    return part.getLeaf() instanceof MethodInvocationTree call
+        && QUERIES.contains(Calls.methodName(part))
+        && !call.getArguments().isEmpty();
+  }
+
+  private static boolean isNamed(TreePath query) {
+    return Calls.methodName(query).equals("createNamedQuery");
+  }
+
+  private static TreePath argument(TreePath query) {
+    return new TreePath(query, ((MethodInvocationTree) query.getLeaf()).getArguments().get(0));
   }
 
   private static boolean isWholeRepository(Model model, TreePath call) {

@@ -3,6 +3,8 @@
 package io.touchstone.keeper.config;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -23,6 +25,17 @@ class ConfigurationTest {
     Files.writeString(file, "<variable name=\"a\" value=\"b\"/>");
     return Configuration.read(tree, excluded::equals, unread -> {})
         .value("a", tree.resolve("src/A.java"));
+  }
+
+  @Test
+  void anEnvironmentVariableSetsAKeyWithOtherCharacters() throws IOException {
+    Files.writeString(directory.resolve("server.env"), "API_MP_REST_CONNECTTIMEOUT=500\n");
+    Configuration configuration = Configuration.read(directory, path -> false, unread -> {});
+    assertEquals(
+        Optional.of("500"),
+        configuration.value("api/mp-rest/connectTimeout", directory.resolve("src/A.java")));
+    assertTrue(configuration.isSetTogether("api/mp-rest/connectTimeout"));
+    assertFalse(configuration.isSetTogether("api/mp-rest/connectTimeout", "api/mp-rest/other"));
   }
 
   @Test

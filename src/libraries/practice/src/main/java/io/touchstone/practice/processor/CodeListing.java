@@ -74,7 +74,7 @@ final class CodeListing {
       }
     }
     for (TypeElement type : new ArrayList<>(partly)) {
-      Set<String> own = SourceText.words(SourceText.code(String.join("\n", text(type).toList())));
+      String own = SourceText.code(String.join("\n", text(type).toList()));
       for (Element member : type.getEnclosedElements()) {
         if (!partly.contains(member) && (isCallback(member) || isUsed(member, type, own, text))) {
           added |= show(member);
@@ -84,11 +84,23 @@ final class CodeListing {
     return added;
   }
 
-  /** Returns whether the own text of a type has the name, or another text accesses it. */
-  private static boolean isUsed(Element member, TypeElement type, Set<String> own, String text) {
+  /**
+   * Returns whether the own text of a type has the name, or another text accesses it. Types in
+   * several classes have the same name, so theirs counts only without or with the own class.
+   */
+  private static boolean isUsed(Element member, TypeElement type, String own, String text) {
     boolean constructor = member.getKind() == ElementKind.CONSTRUCTOR;
-    String access = constructor ? "\\bnew " + name(type) : "[.:]" + name(member);
-    return own.contains(name(member)) || Pattern.compile(access + "\\b").matcher(text).find();
+    boolean nested = member instanceof TypeElement;
+    String access =
+        constructor
+            ? "\\bnew " + name(type)
+            : (nested ? "\\b" + name(type) + "\\." : "[.:]") + name(member);
+    String alone = (nested ? "(?<![.\\w])" : "\\b") + name(member);
+    return contains(own, alone) || contains(text, access);
+  }
+
+  private static boolean contains(String text, String name) {
+    return Pattern.compile(name + "\\b").matcher(text).find();
   }
 
   private static String name(Element element) {
