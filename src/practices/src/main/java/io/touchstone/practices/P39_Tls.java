@@ -48,7 +48,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     wrong =
         "A client trusts every certificate, or does not verify host names, to avoid their cost:"
             + " TLS then protects from nobody. A shared context or client has the certificate of"
-            + " one caller: others act in its name. A revoked certificate stays accepted on a"
+            + " one caller: others act in its name. Calls have no time-outs, as here:"
+            + " HttpURLConnection waits without a limit by default. A revoked certificate stays accepted on a"
             + " connection, or in a session that is resumed.")
 public final class P39_Tls {
 
@@ -63,8 +64,6 @@ public final class P39_Tls {
   private static HttpsURLConnection newConnection(URI uri, SSLSocketFactory sockets)
       throws IOException {
     HttpsURLConnection connection = (HttpsURLConnection) uri.toURL().openConnection();
-    connection.setConnectTimeout(500);
-    connection.setReadTimeout(5_000);
     connection.setSSLSocketFactory(sockets);
     connection.setRequestProperty("Connection", "close");
     return connection;
@@ -102,8 +101,6 @@ public final class P39_Tls {
     public String ping() throws IOException {
       URI uri = port.ping();
       HttpsURLConnection connection = (HttpsURLConnection) uri.toURL().openConnection();
-      connection.setConnectTimeout(500);
-      connection.setReadTimeout(5_000);
       connection.setSSLSocketFactory(port.sharedSockets());
       try (InputStream body = connection.getInputStream()) {
         return new String(body.readAllBytes(), StandardCharsets.US_ASCII);
