@@ -10,6 +10,7 @@ import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.pages.PagesCommand;
 import io.touchstone.compare.report.Report;
+import io.touchstone.compare.report.Summary;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.SoftwareVersions;
@@ -66,7 +67,7 @@ import tools.jackson.core.JacksonException;
       "0:everything was measured",
       "1:a server failed, something could not be measured, or a variant is worse and"
           + " --fail-on-worse is set",
-      "2:the command line or the catalogue was wrong",
+      "2:the command line or the catalogue was wrong, or the memory was not sufficient",
       "130, 143:it was interrupted; the results so far are written"
     })
 public final class Compare implements Callable<Integer> {
@@ -126,17 +127,22 @@ public final class Compare implements Callable<Integer> {
     ComparisonSettings settings = options.settings();
     int release = Runtime.version().feature();
     Catalog wanted = options.catalog();
-    Catalog catalog = wanted.available(release, true);
-    Optional<URI> base = options.base(catalog);
+    Optional<URI> base = options.base(wanted);
+    Catalog catalog =
+        (base.isPresent() ? wanted.onRunningSystem() : wanted).available(release, true);
+    Report.delete(settings.directory());
     Files.createDirectories(settings.samples());
     FileUtils.listFiles(settings.samples().toFile(), new String[] {"jtl"}, false)
         .forEach(FileUtils::deleteQuietly);
     if (base.isEmpty()) {
-      FileUtils.deleteDirectory(settings.servers().toFile());
+      settings.deleteServers();
     }
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     progress.say("Block order from seed " + settings.seed());
     wanted.unsupported(release).forEach(progress::say);
+    if (base.isPresent()) {
+      wanted.without(catalog).ifPresent(progress::say);
+    }
     Comparison comparison = new Comparison(settings, catalog, Options.root(), progress);
     Runtime.getRuntime().addShutdownHook(new Thread(() -> stopEarly(comparison), "stop-early"));
     try {
@@ -148,7 +154,9 @@ public final class Compare implements Callable<Integer> {
           options.catalog == null ? measured : measured.ofEndpoints(measured.warnings());
       Report.write(results, settings.directory());
       System.out.print(TerminalReport.of(results, settings.directory()));
-      return comparison.complete() && !(options.failOnWorse && results.hasWorse()) ? 0 : 1;
+      return comparison.complete() && !(options.failOnWorse && new Summary(results).hasWorse())
+          ? 0
+          : 1;
     } finally {
       reported.countDown();
     }

@@ -178,7 +178,7 @@ final class Options {
         full,
         remote() ? 1 : positive("--starts", starts, full ? FULL_STARTS : QUICK_STARTS),
         positive("--rounds", rounds, usualRounds()),
-        !full && !everyVariant && starts == null && rounds == null,
+        !full && !everyVariant && !remote() && starts == null && rounds == null,
         positive("--block-seconds", blockSeconds, full ? FULL_SECONDS : QUICK_SECONDS),
         positive("--warm-up", warmUp, full ? FULL_WARM_UP : QUICK_WARM_UP),
         positive("--threads", threads, threads),

@@ -3,6 +3,7 @@
 package io.touchstone.compare.catalog;
 
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
@@ -92,6 +93,34 @@ public record Catalog(List<PracticeSpec> all) {
     return new Catalog(
         all.stream()
             .map(practice -> practice.only(variant -> variant.product().isEmpty()))
+            .filter(practice -> !practice.variants().isEmpty())
+            .toList());
+  }
+
+  /**
+   * Returns one line about the practices that are not in another catalogue; empty if there are
+   * none.
+   */
+  public Optional<String> without(Catalog other) {
+    List<String> measured = other.practices().stream().map(PracticeSpec::label).toList();
+    String missing =
+        practices().stream()
+            .map(PracticeSpec::label)
+            .filter(label -> !measured.contains(label))
+            .collect(Collectors.joining(", "));
+    return missing.isEmpty()
+        ? Optional.empty()
+        : Optional.of(
+            "Not measured, because they need servers of their own or a build: " + missing);
+  }
+
+  /**
+   * Returns what can be measured on a system that runs already: no micro-benchmark, no own servers.
+   */
+  public Catalog onRunningSystem() {
+    return new Catalog(
+        withoutServers().all.stream()
+            .map(practice -> practice.only(variant -> variant.benchmark().isEmpty()))
             .filter(practice -> !practice.variants().isEmpty())
             .toList());
   }

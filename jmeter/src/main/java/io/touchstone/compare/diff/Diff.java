@@ -64,7 +64,13 @@ public record Diff(Results before, Results after) {
             ratio ->
                 now.ratios().stream()
                     .filter(other -> comparable(ratio, other))
-                    .map(other -> new Change(old.label(), ratio, other, judged(other, now))));
+                    .map(
+                        other ->
+                            new Change(
+                                old.label(),
+                                ratio,
+                                other,
+                                judged(ratio, old) || judged(other, now))));
   }
 
   private static boolean comparable(Ratio old, Ratio now) {
@@ -123,7 +129,7 @@ public record Diff(Results before, Results after) {
    * One ratio of a variant in two comparisons.
    *
    * @param practice label of the practice
-   * @param judged whether the verdict of the new comparison rests on this ratio
+   * @param judged whether the verdict of one of the comparisons rests on this ratio
    */
   public record Change(String practice, Ratio before, Ratio after, boolean judged) {
 

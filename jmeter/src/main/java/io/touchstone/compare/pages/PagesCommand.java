@@ -3,7 +3,6 @@
 package io.touchstone.compare.pages;
 
 import io.touchstone.compare.catalog.CatalogReader;
-import io.touchstone.compare.input.InputFile;
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
@@ -41,8 +40,9 @@ public final class PagesCommand implements Callable<Integer> {
       names = "--add",
       paramLabel = "DIR",
       description =
-          "Adds the practices of this comparison to the published results first. If its control on two"
-              + " servers fails, those that start servers of their own are left out.")
+          "Adds the practices of this comparison to the published results first, without those that"
+              + " failed. If its control on two servers does not hold, those that start servers of"
+              + " their own are left out.")
   private Path addition;
 
   @Override
@@ -53,14 +53,14 @@ public final class PagesCommand implements Callable<Integer> {
     Path published = directory.resolve(Documentation.RESULTS);
     if (comparison != null) {
       Path file = comparison.resolve(Documentation.RESULTS);
-      Results run = ResultsJson.read(file);
-      Files.writeString(published, InputFile.read(file));
+      Results run = publishable(file);
+      Files.writeString(published, ResultsJson.text(run));
       record(new MeasuredCode(Map.of()), run);
     }
     if (addition != null) {
       Path file = addition.resolve(Documentation.RESULTS);
-      Results run = ResultsJson.read(file).withoutFailedControl(PagesCommand::hasOwnServers);
-      Files.writeString(published, ResultsJson.text(together(published, run, file)));
+      Results run = publishable(file);
+      Files.writeString(published, ResultsJson.text(ResultsJson.read(published).withOtherRun(run)));
       record(MeasuredCode.read(directory), run);
     }
     Documentation documentation = Documentation.of(directory);
@@ -83,9 +83,11 @@ public final class PagesCommand implements Callable<Integer> {
         .anyMatch(practice -> practice.id().equals(measured.id()) && practice.needsServers());
   }
 
-  private static Results together(Path published, Results run, Path file) throws IOException {
+  private static Results publishable(Path file) throws IOException {
     try {
-      return ResultsJson.read(published).withOtherRun(run);
+      Results run = ResultsJson.read(file).withoutFailures(PagesCommand::hasOwnServers);
+      run.requirePublishable();
+      return run;
     } catch (IllegalArgumentException other) {
       throw new IOException(file + ": " + other.getMessage(), other);
     }

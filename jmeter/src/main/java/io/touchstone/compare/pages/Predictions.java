@@ -85,7 +85,7 @@ record Predictions(
 
   private String sentence() {
     return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports, or differs from the"
-            + " estimate by at most 2 percentage points. In %d pairs, the fix saves at least the lower limit.")
+            + " estimate by at most 2 percentage points. In %d pairs, the measured saving is at least the lower limit of that interval.")
         .formatted(
             pairs.stream().filter(Pair::agrees).count(),
             pairs.size(),

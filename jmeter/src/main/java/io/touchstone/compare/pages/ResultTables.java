@@ -10,7 +10,6 @@ import io.touchstone.compare.report.Sentences;
 import io.touchstone.compare.report.TerminalReport;
 import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
@@ -74,7 +73,7 @@ record ResultTables(Results run) {
         unbroken(FigureFormat.of(row.ratio())),
         row.ratio().metric().perUnit(),
         unbroken(row.costs()),
-        timesFloor(row),
+        FigureFormat.of(row.timesFloor(run)),
         row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
         row.verdict());
   }
@@ -82,14 +81,6 @@ record ResultTables(Results run) {
   /** Returns a text without spaces at which a browser would break it. */
   private static String unbroken(String text) {
     return text.replace(' ', '\u00a0');
-  }
-
-  /** Another run had another floor. */
-  private String timesFloor(RatioRow row) {
-    boolean comparable =
-        row.ratio().metric() == Metric.CPU
-            && !run.otherRuns().containsKey(row.variant().practice().id());
-    return comparable ? FigureFormat.of(row.variant().timesFloor(run.floor())) : FigureFormat.NONE;
   }
 
   /** Returns the date, the machine and the software of the run. */
@@ -105,10 +96,16 @@ record ResultTables(Results run) {
         run.otherRuns()
             .getOrDefault(
                 practice.id(),
-                new OtherRun(run.started(), run.machine(), run.runtime(), run.control()));
+                new OtherRun(
+                    run.started(),
+                    run.machine(),
+                    run.runtime(),
+                    run.control(),
+                    run.serverControl()));
     List<PracticeResult> own = List.of(practice);
     return description(own, measured.started(), measured.machine(), measured.runtime())
-        + control(measured.control().filter(control -> starts(own) > 0));
+        + control(measured.control().filter(control -> starts(own) > 0))
+        + measured.serverControl().map(ResultTables::onTwoServers).orElse("");
   }
 
   private boolean isOfAnotherRun(PracticeResult practice) {
@@ -153,6 +150,11 @@ record ResultTables(Results run) {
             ? ""
             : " Measured in other runs, which their pages describe: practices %s."
                 .formatted(String.join(", ", others)));
+  }
+
+  private static String onTwoServers(ControlResult control) {
+    return " On two servers, as in a practice with servers of its own: %s."
+        .formatted(Sentences.of(control));
   }
 
   private static String control(Optional<ControlResult> control) {

@@ -10,6 +10,7 @@ import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
 import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Ratio.Verdict;
+import io.touchstone.compare.result.Results;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -67,10 +68,22 @@ public record RatioRow(
     return words() + claimed + (warm ? "" : ", not warm");
   }
 
+  String words() {
+    return isExpectedCost() ? "costs" : ratio.verdict().words();
+  }
+
   /** A variant that adds something to one without it is expected to cost more. */
-  private String words() {
-    boolean costs = ratio.verdict() == Verdict.WORSE && variant.baseline().startsWith("without");
-    return costs ? "costs" : ratio.verdict().words();
+  boolean isExpectedCost() {
+    return ratio.verdict() == Verdict.WORSE && variant.baseline().contains("without");
+  }
+
+  /**
+   * Returns the CPU time of the variant as a multiple of the floor of its run; empty for others.
+   */
+  public OptionalDouble timesFloor(Results results) {
+    boolean comparable =
+        ratio.metric() == Metric.CPU && !results.otherRuns().containsKey(variant.practice().id());
+    return comparable ? variant.timesFloor(results.floor()) : OptionalDouble.empty();
   }
 
   /**

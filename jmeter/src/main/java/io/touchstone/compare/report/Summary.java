@@ -68,6 +68,14 @@ public record Summary(Results results) {
     return lines;
   }
 
+  /** Returns whether a variant was judged worse than its baseline, and not expected to be. */
+  public boolean hasWorse() {
+    return judged()
+        .flatMap(RatioRow::of)
+        .filter(RatioRow::isJudged)
+        .anyMatch(row -> row.ratio().verdict() == Verdict.WORSE && !row.isExpectedCost());
+  }
+
   private static long count(List<ClaimVerdict> claims, ClaimVerdict verdict) {
     return claims.stream().filter(verdict::equals).count();
   }
@@ -105,7 +113,7 @@ public record Summary(Results results) {
   /** The ratios with this verdict, those furthest from 1 first. */
   private static String named(Stream<RatioRow> rows, Verdict verdict, String none) {
     List<String> names =
-        rows.filter(row -> row.ratio().verdict() == verdict)
+        rows.filter(row -> row.ratio().verdict() == verdict && !row.isExpectedCost())
             .sorted(Comparator.comparingDouble(Summary::distance).reversed())
             .map(
                 row ->

@@ -108,7 +108,7 @@ public final class TerminalReport {
     if (!variant.warm()) {
       rows.add(
           List.of(
-              "    not warm: the cost still fell during the rounds, so the true ratio may differ"));
+              "    not warm: the cost still fell during the rounds, or they were too few to show it"));
     }
   }
 
@@ -120,7 +120,7 @@ public final class TerminalReport {
         claim(row).orElse(FigureFormat.NONE),
         verdict(row),
         row.costs(),
-        FigureFormat.of(row.variant().timesFloor(results.floor())));
+        FigureFormat.of(row.timesFloor(results)));
   }
 
   /** The CPU time of a variant that is judged on something else, or a further claim about it. */
@@ -156,6 +156,6 @@ public final class TerminalReport {
   }
 
   private static String verdict(RatioRow row) {
-    return row.ratio().verdict().words().replace(" shown", "");
+    return row.words().replace(" shown", "");
   }
 }

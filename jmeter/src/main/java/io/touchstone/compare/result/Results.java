@@ -84,13 +84,6 @@ public record Results(
         otherWarnings);
   }
 
-  /** Returns whether a variant was judged worse than its baseline. */
-  public boolean hasWorse() {
-    return practices.stream()
-        .flatMap(practice -> practice.judgements().stream())
-        .anyMatch(judgement -> judgement.verdict() == Ratio.Verdict.WORSE);
-  }
-
   /** Returns the confidence of the intervals in percent. */
   public int confidence() {
     return comparesVersions() ? 99 : 95;
@@ -112,28 +105,41 @@ public record Results(
   }
 
   /**
-   * Returns these results with the practices of another run, which replace those of the same ID.
-   * Its machine and software may differ, and are kept with its control.
+   * Checks that these results may be published.
    *
    * @throws IllegalArgumentException if the run did not measure practices on servers that it
    *     started, is incomplete, or has a control that does not hold
    */
-  public Results withOtherRun(Results run) {
-    if (run.subject.isPresent() || run.comparesVersions() || run.runtime.jdk.equals("unknown")) {
+  public void requirePublishable() {
+    if (subject.isPresent() || comparesVersions() || runtime.jdk.equals("unknown")) {
       throw new IllegalArgumentException(
           "it did not measure practices on servers that it started itself");
     }
-    if (run.partial
-        || run.practices.isEmpty()
-        || !run.control.map(ControlResult::ok).orElse(false)
-        || !run.holdsOnTwoServers()) {
+    if (partial
+        || practices.isEmpty()
+        || !control.map(ControlResult::ok).orElse(false)
+        || !serverControl.map(ControlResult::ok).orElse(true)) {
       throw new IllegalArgumentException("it is incomplete, or its control does not hold");
     }
+  }
+
+  /**
+   * Returns these results with the practices of another run, which replace those of the same ID.
+   * Its machine and software may differ, and are kept with its controls.
+   *
+   * @throws IllegalArgumentException if the run may not be published
+   */
+  public Results withOtherRun(Results run) {
+    run.requirePublishable();
     Map<String, PracticeResult> all = new TreeMap<>();
     Map<String, OtherRun> runs = new TreeMap<>(otherRuns);
     OtherRun other =
         new OtherRun(
-            run.started, run.machine, run.runtime, run.control.map(ControlResult::withoutBlocks));
+            run.started,
+            run.machine,
+            run.runtime,
+            run.control.map(ControlResult::withoutBlocks),
+            run.serverControl.map(ControlResult::withoutBlocks));
     practices.forEach(practice -> all.put(practice.id(), practice));
     for (PracticeResult practice : run.practices) {
       all.put(practice.id(), practice);
@@ -142,25 +148,23 @@ public record Results(
     return with(List.copyOf(all.values()), serverControl, runs, subject, warnings);
   }
 
-  private boolean holdsOnTwoServers() {
-    return serverControl.map(ControlResult::ok).orElse(true);
-  }
-
   /**
-   * Returns these results, if the control on two servers fails without the practices that it is a
-   * control of, and without that control.
+   * Returns these results without practices that failed, and, unless the control on two servers
+   * holds, without the practices that it is a control of, and without that control.
    *
    * @param ownServers whether a practice is measured on servers of its own
    */
-  public Results withoutFailedControl(Predicate<PracticeResult> ownServers) {
-    return holdsOnTwoServers()
-        ? this
-        : with(
-            practices.stream().filter(ownServers.negate()).toList(),
-            Optional.empty(),
-            otherRuns,
-            subject,
-            warnings);
+  public Results withoutFailures(Predicate<PracticeResult> ownServers) {
+    Optional<ControlResult> held = serverControl.filter(ControlResult::ok);
+    return with(
+        practices.stream()
+            .filter(practice -> practice.failure().isEmpty())
+            .filter(practice -> held.isPresent() || !ownServers.test(practice))
+            .toList(),
+        held,
+        otherRuns,
+        subject,
+        warnings);
   }
 
   /** Returns the machine of a practice, if another processor measured it than the main run. */
@@ -184,12 +188,14 @@ public record Results(
    * A run that measured some of the practices.
    *
    * @param control empty if it is unknown
+   * @param serverControl the control on two servers; empty if it is unknown or was not measured
    */
   public record OtherRun(
       Instant started,
       Machine machine,
       SoftwareVersions runtime,
-      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> control) {}
+      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> control,
+      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> serverControl) {}
 
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {
 

@@ -22,7 +22,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
-import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -40,6 +39,8 @@ import picocli.CommandLine.Option;
       "2:the command line was wrong"
     })
 public final class RuntimesCommand implements Callable<Integer> {
+
+  private static final String ALL = "01,02,03,04,05,06,10,14,15,16,18,20,22,23,25,30,34,40";
 
   private static final double BLOCK_SECONDS = 0.5;
   private static final int THREADS = 16;
@@ -67,8 +68,9 @@ public final class RuntimesCommand implements Callable<Integer> {
       names = "--practice",
       split = ",",
       paramLabel = "ID",
-      defaultValue = "01,02,03,04,05,06,10,14,15,16,18,20,22,23,25,30,34,40",
-      description = "Only these practices (${DEFAULT-VALUE}).")
+      defaultValue = ALL,
+      description =
+          "Only these practices (${DEFAULT-VALUE}); a cell of all of them is not replaced then.")
   private Set<String> practices;
 
   @Option(
@@ -108,7 +110,8 @@ public final class RuntimesCommand implements Callable<Integer> {
         Adapter.of(runtime, own, directory, release, jdk == null ? Jdk.running() : Jdk.at(jdk));
     adapter.install();
     Cell cell = measure(adapter, own, directory.resolve("measured"));
-    if (cell.failure().isEmpty() || all.earlier(cell).isEmpty()) {
+    boolean whole = practices.containsAll(List.of(ALL.split(",")));
+    if (whole && cell.failure().isEmpty() || all.earlier(cell).isEmpty()) {
       all.with(cell).write(target);
     }
     cell.lines().forEach(System.out::println);
@@ -168,7 +171,7 @@ public final class RuntimesCommand implements Callable<Integer> {
             THREADS,
             System.nanoTime() & 0xffff_ffffL,
             directory);
-    FileUtils.deleteDirectory(settings.servers().toFile());
+    settings.deleteServers();
     Progress progress = new Progress(System.out, CommandLine.Help.Ansi.AUTO.enabled());
     // The micro-benchmarks and the versions are those of this build.
     return new Comparison(settings, catalog, own.root(), progress)

@@ -39,6 +39,7 @@ public final class Comparison {
   private final BenchmarkPhase benchmarks;
   private final RoundSchedule rounds;
   private final TimeLimit time;
+  private Optional<String> failure = Optional.empty();
   private final Instant startTime = Instant.now().truncatedTo(ChronoUnit.SECONDS);
 
   /**
@@ -65,7 +66,8 @@ public final class Comparison {
    * first, before any server competes with them for the cores.
    *
    * @param runtime the software that it runs on
-   * @throws LaunchException if the system cannot be started or a server exits
+   * @throws LaunchException if the system cannot be started or a server exits before anything was
+   *     measured
    */
   public Results run(TargetSystem.Opener targets, SoftwareVersions runtime)
       throws InterruptedException {
@@ -74,10 +76,19 @@ public final class Comparison {
     boolean shared = false;
     for (int start = 1; time.allows(start) && !stopped(); start++) {
       time.begin(start);
+      if (start > settings.starts()) {
+        progress.extend(runs.stream().mapToDouble(this::expectedSecondsOfStart).sum());
+      }
       try (TargetSystem target = targets.open(start)) {
         shared = target.sharesCores();
         measure(VariantRunner.of(target, generator, plans, settings), start);
       } catch (AbandonedStartException interrupted) {
+        progress.stop();
+      } catch (LaunchException failed) {
+        if (runs.stream().noneMatch(PracticeRun::begun)) {
+          throw failed;
+        }
+        failure = Optional.of(failed.getMessage());
         progress.stop();
       }
     }
@@ -125,7 +136,20 @@ public final class Comparison {
         reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor),
         Map.of(),
         Optional.empty(),
-        List.of());
+        warnings());
+  }
+
+  /** Returns why the run or one of its references failed. */
+  private List<String> warnings() {
+    return Stream.concat(
+            failure.stream(),
+            runs.stream()
+                .filter(run -> run.practice().isReference())
+                .flatMap(
+                    run ->
+                        run.failure().stream()
+                            .map(reason -> run.practice().label() + ": " + reason)))
+        .toList();
   }
 
   private Optional<StartSpread.Comparison> control(Predicate<PracticeSpec> which) {
@@ -193,13 +217,15 @@ public final class Comparison {
   }
 
   private double expectedSeconds(PracticeRun run) {
-    int variants = run.loadVariants().size();
+    return benchmarks.expectedSeconds(run) + settings.starts() * expectedSecondsOfStart(run);
+  }
+
+  private double expectedSecondsOfStart(PracticeRun run) {
     double warmUp =
-        variants
+        run.loadVariants().size()
             * settings.warmUpWindows(run.practice())
             * ComparisonSettings.EXPECTED_WINDOW_SECONDS;
-    return benchmarks.expectedSeconds(run)
-        + settings.starts() * (warmUp + blockSeconds(List.of(run)));
+    return warmUp + blockSeconds(List.of(run));
   }
 
   /** Returns about how long the rehearsal and the rounds of one start take. */

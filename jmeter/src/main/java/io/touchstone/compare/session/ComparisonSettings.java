@@ -4,7 +4,11 @@ package io.touchstone.compare.session;
 
 import io.touchstone.compare.catalog.PracticeSpec;
 import io.touchstone.compare.catalog.VariantSpec;
+import java.io.IOException;
+import java.nio.file.DirectoryStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import org.apache.commons.io.FileUtils;
 
 /**
  * How long and how intensively a comparison measures.
@@ -65,6 +69,17 @@ public record ComparisonSettings(
   /** Returns the directory of the files of the servers of all starts. */
   public Path servers() {
     return directory.resolve("servers");
+  }
+
+  /** Deletes what the servers of an earlier comparison left, and nothing else. */
+  public void deleteServers() throws IOException {
+    if (Files.isDirectory(servers())) {
+      try (DirectoryStream<Path> starts = Files.newDirectoryStream(servers(), "start-*")) {
+        for (Path start : starts) {
+          FileUtils.deleteDirectory(start.toFile());
+        }
+      }
+    }
   }
 
   /** Returns the directory of the files of the servers of one start; later starts keep its logs. */

@@ -63,10 +63,6 @@ final class PracticeRun {
     return practice.isControl() || practice.isServerControl() ? PASSES_OF_A_CONTROL : 1;
   }
 
-  int rounds() {
-    return rounds;
-  }
-
   /** Begins a round and returns its number, from 1. */
   int nextRound() {
     return ++rounds;
@@ -74,6 +70,10 @@ final class PracticeRun {
 
   boolean failed() {
     return failure.isPresent();
+  }
+
+  Optional<String> failure() {
+    return failure;
   }
 
   void fail(String reason) {

@@ -15,13 +15,15 @@ import io.touchstone.compare.process.TreeCpuClock;
 import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.NetworkInterface;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,9 +37,6 @@ public final class RemoteSystem implements TargetSystem {
 
   /** The environment variable that contains the access token of a user of the system. */
   static final String TOKEN = "COMPARE_TOKEN";
-
-  private static final Pattern LOOPBACK =
-      Pattern.compile("localhost|127\\.[0-9.]+|\\[(0*:)+0*1\\]", Pattern.CASE_INSENSITIVE);
 
   private static final List<String> ENGINES = List.of("docker", "podman");
 
@@ -147,9 +146,14 @@ public final class RemoteSystem implements TargetSystem {
     return !processes.isEmpty() || isLocal(base);
   }
 
-  /** Returns whether an address is one of this machine's loopback interface. */
+  /** Returns whether an address is one of this machine. */
   static boolean isLocal(URI address) {
-    return LOOPBACK.matcher(address.getHost()).matches();
+    try {
+      InetAddress host = InetAddress.getByName(address.getHost());
+      return host.isLoopbackAddress() || NetworkInterface.getByInetAddress(host) != null;
+    } catch (IOException unknown) {
+      return false;
+    }
   }
 
   @Override

@@ -9,6 +9,7 @@ import io.touchstone.launcher.LaunchException;
 import java.net.URI;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 
 /**
  * Replaces the variables that are the same for all requests of a block: {@code ${token}} of a
@@ -21,6 +22,7 @@ record RequestTemplate(TargetSystem target) {
   private static final String SIGN_IN = "${signIn}";
   private static final Map<String, String> VALIDATORS =
       Map.of("${etag}", "ETag", "${lastModified}", "Last-Modified");
+  private static final Set<String> CONDITIONS = Set.of("If-None-Match", "If-Modified-Since");
   private static final DocumentRow NO_ROW = new DocumentRow("", "");
 
   /**
@@ -32,14 +34,13 @@ record RequestTemplate(TargetSystem target) {
     if (request.body().equals(SIGN_IN)) {
       return request.withBody(target.signIn());
     }
-    RequestSpec signedIn = has(request, TOKEN) ? with(request, TOKEN, target.token(base)) : request;
+    RequestSpec filled = has(request, TOKEN) ? with(request, TOKEN, target.token(base)) : request;
     for (Map.Entry<String, String> validator : VALIDATORS.entrySet()) {
-      if (has(signedIn, validator.getKey())) {
-        String value = validator(signedIn, base, validator.getKey(), validator.getValue());
-        return with(signedIn, validator.getKey(), value);
+      if (has(filled, validator.getKey())) {
+        filled = with(filled, validator.getKey(), validator(filled, base, validator.getValue()));
       }
     }
-    return signedIn;
+    return filled;
   }
 
   private static boolean has(RequestSpec request, String variable) {
@@ -52,9 +53,9 @@ record RequestTemplate(TargetSystem target) {
     return request.withHeaders(headers);
   }
 
-  private String validator(RequestSpec request, URI base, String variable, String name) {
+  private String validator(RequestSpec request, URI base, String name) {
     Map<String, String> unconditional = new LinkedHashMap<>(request.headers());
-    unconditional.values().removeIf(variable::equals);
+    unconditional.keySet().removeIf(CONDITIONS::contains);
     return SystemClient.send(request.withHeaders(unconditional), base, NO_ROW)
         .headers()
         .firstValue(name)

@@ -14,9 +14,11 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * the same slope and different levels for each start of the servers. A variant whose cost falls was
  * not warm.
  *
- * <p>Costs are relative to the CPU time per request of the load generator in the same block. The
- * generator does the same work in every block, so its CPU time shows the speed of the machine. It
- * runs for minutes before the first block and is compiled by then.
+ * <p>The cost is the CPU time of the service alone if it is known: that of its compilers and of
+ * services behind it falls longer. Costs are relative to the CPU time per request of the load
+ * generator in the same block. The generator does the same work in every block, so its CPU time
+ * shows the speed of the machine. It runs for minutes before the first block and is compiled by
+ * then.
  */
 public final class Drift {
 
@@ -62,7 +64,8 @@ public final class Drift {
 
   /** Avoids a division by zero: a coarse clock may report no CPU time for the generator. */
   private static double relativeCost(Block block) {
-    return block.costMicros() / Math.max(1, block.generatorCpuMicros());
+    double cost = block.serverCpuMicros().orElseGet(block::costMicros);
+    return cost / Math.max(1, block.generatorCpuMicros());
   }
 
   private boolean falls() {

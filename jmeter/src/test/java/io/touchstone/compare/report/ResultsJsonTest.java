@@ -53,7 +53,12 @@ class ResultsJsonTest {
             Optional.empty(),
             Map.of(
                 "01",
-                new OtherRun(whole.started(), whole.machine(), whole.runtime(), whole.control())),
+                new OtherRun(
+                    whole.started(),
+                    whole.machine(),
+                    whole.runtime(),
+                    whole.control(),
+                    Optional.empty())),
             Optional.of(Results.ENDPOINT),
             List.of("Look.")));
   }
@@ -99,12 +104,12 @@ class ResultsJsonTest {
   void aControlOnTwoServersThatFailsCountsForPracticesWithOwnServersOnly() {
     Results run = withServerControl(ExampleResults.BROKEN);
     assertThrows(IllegalArgumentException.class, () -> run.withOtherRun(run));
-    Results held = run.withoutFailedControl(practice -> practice.id().equals("02"));
+    Results held = run.withoutFailures(practice -> practice.id().equals("02"));
     assertEquals(List.of("01"), held.practices().stream().map(PracticeResult::id).toList());
     assertEquals(Set.of("01"), run.withOtherRun(held).otherRuns().keySet());
     Results holds = withServerControl(ExampleResults.HOLDS);
-    assertEquals(holds, holds.withoutFailedControl(practice -> true));
-    Results none = run.withoutFailedControl(practice -> true);
+    assertEquals(holds, holds.withoutFailures(practice -> true));
+    Results none = run.withoutFailures(practice -> true);
     assertThrows(IllegalArgumentException.class, () -> run.withOtherRun(none));
   }
 

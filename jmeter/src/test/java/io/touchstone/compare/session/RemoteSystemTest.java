@@ -177,8 +177,8 @@ class RemoteSystemTest {
     "http://localhost:8080,true",
     "http://127.0.0.1,true",
     "http://[::1]:80,true",
-    "http://example.org,false",
-    "http://localhost.example.org,false"
+    "http://192.0.2.1,false",
+    "http://localhost.invalid,false"
   })
   void aSystemOnThisMachineSharesItsCores(URI base, boolean shares) {
     assertEquals(shares, RemoteSystem.isLocal(base));

@@ -62,8 +62,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     matters = "Clients that do not know each other share a service.",
     mattersNot =
         "All clients are your own, and a limit on concurrent requests protects the service"
-            + " already. Or only the slowest requests count: no difference is shown for their"
-            + " latency (p99) here.",
+            + " already.",
     costs =
         "Memory for each client, and a state that replicas must share or divide. Legitimate bursts"
             + " are rejected too, and clients must handle 429. Each rejection still costs what"

@@ -9,12 +9,14 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.Reader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
+import java.util.Properties;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -157,8 +159,9 @@ class FixedFilesTest {
     }
   }
 
-  @Test
-  void anEmptyConfigurationFileIsPatched() throws Exception {
+  @ParameterizedTest
+  @ValueSource(strings = {"", "a=b\\\n"})
+  void aConfigurationFileIsPatched(String content) throws Exception {
     Inspections.source(
         sources,
         "src/main/java/shop/Stock.java",
@@ -174,11 +177,15 @@ class FixedFilesTest {
         """);
     Path properties =
         Inspections.source(
-            sources, "src/main/resources/META-INF/microprofile-config.properties", "");
+            sources, "src/main/resources/META-INF/microprofile-config.properties", content);
     Path patch = directory.resolve("keeper.patch");
     Keeper.execute(sources.toString(), "--set-timeouts", "2s,10s", "--patch", patch.toString());
     run(sources, "git", "apply", "--no-index", patch.toString());
-    assertTrue(Files.readString(properties).contains("connectTimeout=2000\n"));
+    Properties written = new Properties();
+    try (Reader file = Files.newBufferedReader(properties)) {
+      written.load(file);
+    }
+    assertEquals("2000", written.get("shop.Stock/mp-rest/connectTimeout"), written.toString());
   }
 
   @ParameterizedTest

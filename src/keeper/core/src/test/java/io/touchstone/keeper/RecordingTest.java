@@ -239,7 +239,7 @@ class RecordingTest {
     Path json = directory.resolve("ranking.json");
     assertEquals(1, run("--recording", file, "--hot", "--json", json), err);
     assertTrue(out.startsWith("app.collapsed: 100 CPU samples"), out);
-    assertTrue(out.contains("apart: compiler 9 samples"), out);
+    assertTrue(out.contains("counted separately: compiler 9 samples"), out);
     assertTrue(out.matches("(?s).*18 % \\[.*json-reader +com.vendor.sdk.ApiClient.call:88.*"), out);
     assertTrue(out.matches("(?s).*36 % \\[.*rest-client-scope +shop.Cart.list .*"), out);
     assertTrue(out.contains("4.0 %  shop.Stock.get"), out);

@@ -106,7 +106,11 @@ class SafeFixesTest {
         "class Held {} class Other extends Held { int n; } "
             + "@Path(\"/a\") @RequestScoped class Code { @Inject Held held; @GET public int a() { return 1; } }",
         "@Path(\"/a\") @RequestScoped class Code { @GET public int a() { return 1; } } "
-            + "class Other extends Code { private String user; @POST public void b(String u) { user = u; } }"
+            + "class Other extends Code { private String user; @POST public void b(String u) { user = u; } }",
+        "@Path(\"/a\") @RequestScoped class Code { @GET public int a() { return 1; } } class Middle extends Code {} "
+            + "class Last extends Middle { private String user; @POST public void b(String u) { user = u; } }",
+        "@Path(\"/a\") @RequestScoped class Code { @GET public int a() { return 1; } } "
+            + "class Other extends Code { public final int n = 3; }"
       })
   void resourcesAreNotSharedIfTheirPartsMayHaveState(String code) throws IOException {
     assertNotFixed(code);
@@ -166,6 +170,88 @@ class SafeFixesTest {
 
   private static final String FORMATTED =
       "return JsonbBuilder.create(new JsonbConfig().withFormatting(%s)).toJson(value);";
+
+  /** A new constant precedes the others, and cannot name them by their simple names. */
+  @Test
+  void constantOfTheSameClassCountsIfItIsNamedWithTheClass() throws IOException {
+    String code =
+        perCall(FORMATTED).replace("{\n  Object", "{\n  static final boolean A = true;\n  Object");
+    assertFixed(code.formatted("Code.A"));
+    assertNotFixed(code.formatted("A"));
+  }
+
+  @Test
+  void classThatANestedClassHidesIsNotTakenFromTheOuterOne() throws IOException {
+    String type = "static class Options {}\n";
+    String body =
+        "return JsonbBuilder.create(new JsonbConfig().setProperty(\"a\", Options.class)).toJson(value);";
+    assertNotFixed(
+        "class Code {\n  "
+            + type
+            + "static "
+            + perCall(body).replace("class Code {", "class Nested {\n  " + type)
+            + "}\n");
+    assertFixed(perCall(body.replace("Options.class", "int[].class")));
+  }
+
+  @Test
+  void configurationsThatDifferInALiteralOnlyAreTwoConstants() throws IOException {
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Code.java",
+        IMPORTS
+            + perCall(
+                "String a = JsonbBuilder.create(new JsonbConfig().withDateFormat(\"d M\","
+                    + " Locale.ROOT)).toJson(value); return a + JsonbBuilder.create(new"
+                    + " JsonbConfig().withDateFormat(\"dM\", Locale.ROOT)).toJson(value);"));
+    String fixed =
+        Inspections.run(directory, FixGrade.applied(false))
+            .outcome()
+            .changes()
+            .get(0)
+            .after()
+            .text();
+    assertTrue(fixed.contains("\"d M\"") && fixed.contains("\"dM\""), fixed);
+  }
+
+  @Test
+  void mapperWithAdaptersThatHaveStateIsSharedOnRequest() throws IOException {
+    assertFixedOnRequest(
+        perCall("return JsonbBuilder.create().toJson(value);")
+            + "class Dates implements jakarta.json.bind.adapter.JsonbAdapter<Date, String> {\n"
+            + "  private final java.text.DateFormat format = java.text.DateFormat.getInstance();\n"
+            + "  public String adaptToJson(Date date) { return format.format(date); }\n"
+            + "  public Date adaptFromJson(String text) { return null; }\n}\n");
+  }
+
+  @Test
+  void factoryOfAMapperIsNotChanged() throws IOException {
+    assertNeverFixed(
+        perCall(
+            "com.fasterxml.jackson.databind.ObjectMapper m = new"
+                + " com.fasterxml.jackson.databind.ObjectMapper(); m.tokenStreamFactory();"
+                + " return m.readTree(\"1\");"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "static { System.setProperty(\"jakarta.json.provider\", \"a.Provider\"); }",
+        "void prepare() { javax.net.ssl.SSLContext.setDefault(null); }",
+        "Object other() { try { return build(); } catch (NoClassDefFoundError absent) { return null; } }"
+      })
+  void constantIsNotSetBeforeWhatTheClassPrepares(String member) throws IOException {
+    assertNeverFixed("class Code { " + member + " " + BUILD + " }");
+  }
+
+  @Test
+  void clientsAreSharedOnRequestIfANativeImageMayContainThem() throws IOException {
+    Inspections.source(directory, "pom.xml", "<project>io.quarkus</project>");
+    assertFixedOnRequest(
+        perCall(
+            "return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()"
+                + ".send(null, null);"));
+  }
 
   @Test
   void localConstantIsNoConstantOfTheClass() throws IOException {
@@ -271,6 +357,13 @@ class SafeFixesTest {
   @ValueSource(
       strings = {
         "private final long start = System.nanoTime();",
+        "{ Count.all++; }",
+        "@Inject void init(Count count) { Count.all++; }",
+        "public Code() { Count.last = this; }",
+        "@lombok.Synchronized public void other() {}",
+        "private final HttpClient http = HttpClient.newHttpClient();",
+        "private final HttpClient http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)"
+            + ".cookieHandler(new CookieManager()).build();",
         "private final UUID id = UUID.randomUUID();",
         "private final String zone = java.time.ZoneId.systemDefault().getId();",
         "@jakarta.annotation.PostConstruct void count() { Count.all++; }",
@@ -294,7 +387,7 @@ class SafeFixesTest {
   void resourceThatNeedsAnObjectForEachRequestIsNotShared(String member) throws IOException {
     assertNotFixed(
         resource(member + GET)
-            + "class Count { static int all; }\n"
+            + "class Count { static int all; static Object last; }\n"
             + "@jakarta.interceptor.InterceptorBinding @interface Counted {}\n");
   }
 
@@ -331,9 +424,25 @@ class SafeFixesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"CompletionStage", "io.smallrye.mutiny.Uni"})
-  void restClientThatReturnsAnEventualResponseIsNotShared(String eventual) throws IOException {
-    assertNotFixed(restClient("@GET " + eventual + "<Response> get();"));
+  @ValueSource(
+      strings = {
+        "CompletionStage<Response>",
+        "io.smallrye.mutiny.Uni<Response>",
+        "javax.xml.transform.Source",
+        "Download"
+      })
+  void restClientThatReturnsAnOpenResponseIsNotShared(String type) throws IOException {
+    assertNotFixed(
+        restClient("@GET " + type + " get();")
+            + "abstract class Download implements java.io.Closeable {}");
+  }
+
+  @Test
+  void restClientWhoseListenerMayAddProvidersIsNotShared() throws IOException {
+    assertNotFixed(
+        restClient("@GET String get();")
+            + "class Adding implements org.eclipse.microprofile.rest.client.spi.RestClientBuilderListener {\n"
+            + "  public void onNewBuilder(org.eclipse.microprofile.rest.client.RestClientBuilder b) {}\n}\n");
   }
 
   @Test
@@ -370,6 +479,10 @@ class SafeFixesTest {
             + "interface Code extends AutoCloseable {\n  @GET String get();\n}\n"
             + "@ApplicationScoped class User {\n  @Inject @RestClient Code code;\n"
             + "  void run() throws Exception { code.close(); }\n}\n");
+    assertNotFixed(
+        restClient("@GET String get();")
+            + "@ApplicationScoped class User {\n  @Inject @RestClient Code code;\n"
+            + "  void run() throws Exception { ((java.io.Closeable) code).close(); }\n}\n");
   }
 
   @Test
@@ -522,6 +635,22 @@ class SafeFixesTest {
   }
 
   @Test
+  void aCommentDoesNotTellTheNamespaceOfTheScope() throws IOException {
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Code.java",
+        "// Moved from javax.ws.rs.Path.\n" + IMPORTS + resource(GET));
+    String fixed =
+        Inspections.run(directory, FixGrade.applied(false))
+            .outcome()
+            .changes()
+            .get(0)
+            .after()
+            .text();
+    assertFalse(fixed.contains("import javax."), fixed);
+  }
+
+  @Test
   void namespaceOfTheScopeIsThatOfTheOtherSources() throws IOException {
     Inspections.source(directory, "pom.xml", "<project>liberty-maven-plugin</project>");
     Inspections.source(
@@ -582,6 +711,9 @@ class SafeFixesTest {
         "<liberty.runtime.version>23.0.0.9</liberty.runtime.version>liberty-maven-plugin | false",
         "<liberty.runtime.version>26.0.0.5</liberty.runtime.version>liberty-maven-plugin | true",
         "<artifactId>johnzon-core</artifactId> | true",
+        "<exclusions><artifactId>johnzon-core</artifactId></exclusions> | false",
+        "<!-- johnzon | false",
+        "<artifactId>liberty-maven-plugin</artifactId><installDirectory>a</installDirectory> | false",
         "<artifactId>jakarta.jakartaee-api</artifactId> | false",
         "implementation group: 'org.eclipse.parsson', name: 'parsson', version: '1.1.2' | false",
         "implementation group: 'org.eclipse.parsson', name: 'parsson', version: '1.1.6' | true",

@@ -27,7 +27,8 @@ public record ClassBody(
 
   private static final Pattern BLANK =
       Pattern.compile("(?:\\s|" + Comments.LITERAL_OR_COMMENT + ")*+");
-  private static final Pattern SPACE = Pattern.compile("\\s+");
+  private static final Pattern LITERAL_COMMENT_OR_SPACE =
+      Pattern.compile(Comments.LITERAL_OR_COMMENT + "|\\s++");
 
   /** An empty configuration can be written in several ways. */
   private static final Pattern EMPTY =
@@ -96,9 +97,16 @@ public record ClassBody(
     return constants;
   }
 
+  private static String withoutSpace(String code) {
+    return LITERAL_COMMENT_OR_SPACE
+        .matcher(code)
+        .replaceAll(
+            match -> match.group(1) == null ? "" : Matcher.quoteReplacement(match.group(1)));
+  }
+
   /** Returns what constants of the same type and value have in common. */
   public static String key(String type, String initializer) {
-    String value = EMPTY.matcher(SPACE.matcher(initializer).replaceAll("")).replaceAll("(null)");
+    String value = EMPTY.matcher(withoutSpace(initializer)).replaceAll("(null)");
     return type.substring(type.lastIndexOf('.') + 1) + " = " + value;
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.ArrayTypeTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
@@ -10,6 +11,7 @@ import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.ParenthesizedTree;
+import com.sun.source.tree.PrimitiveTypeTree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.UnaryTree;
 import com.sun.source.util.TreePath;
@@ -21,7 +23,6 @@ import io.touchstone.keeper.model.Names;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.Modifier;
@@ -38,8 +39,8 @@ public final class ConstantExpression {
 
   /** Which constants count. */
   public static final String CONDITIONS =
-      "Constants of the same file count only if the compiler knows their value and their name means"
-          + " the same in the outermost class. ";
+      "Constants of the sources count only if the compiler knows their value, and their name means"
+          + " the same in front of the other members of the outermost class. ";
 
   /** Types whose instances never change. */
   private static final Pattern IMMUTABLE =
@@ -85,6 +86,10 @@ public final class ConstantExpression {
       return creation.getClassBody() == null
           && OWNED.matcher(model.calls().callee(path).owner()).matches()
           && all(model, path, creation.getArguments());
+    }
+    if (path.getLeaf() instanceof TypeCastTree cast
+        && !isTypeOfSameMeaning(model, new TreePath(path, cast.getType()))) {
+      return false;
     }
     List<ExpressionTree> operands = operands(path);
     return !operands.isEmpty() && all(model, path, operands);
@@ -149,24 +154,32 @@ public final class ConstantExpression {
   private static boolean isConstantName(Model model, TreePath path) {
     if (path.getLeaf() instanceof MemberSelectTree select
         && select.getIdentifier().contentEquals("class")) {
-      return true;
+      return isTypeOfSameMeaning(model, new TreePath(path, select.getExpression()));
     }
     return model.trees().getElement(path) instanceof VariableElement variable
         && meansTheSame(model, path)
+        && !isForwardReference(model, path, variable)
         && (variable.getKind() == ElementKind.ENUM_CONSTANT
             || variable.getConstantValue() != null
-            || isImmutableConstant(variable) && !isOfSameFile(model, variable, path));
+            || isImmutableConstant(variable) && model.trees().getPath(variable) == null);
+  }
+
+  /** A new constant precedes the others of its class, which it can name only with the class. */
+  private static boolean isForwardReference(Model model, TreePath use, VariableElement variable) {
+    return use.getLeaf() instanceof IdentifierTree
+        && variable.getEnclosingElement() instanceof TypeElement owner
+        && isOutermost(model, owner, use);
+  }
+
+  private static boolean isTypeOfSameMeaning(Model model, TreePath type) {
+    return type.getLeaf() instanceof ArrayTypeTree array
+        ? isTypeOfSameMeaning(model, new TreePath(type, array.getType()))
+        : type.getLeaf() instanceof PrimitiveTypeTree || meansTheSame(model, type);
   }
 
   private static boolean isImmutableConstant(VariableElement variable) {
     return variable.getKind() == ElementKind.FIELD
         && variable.getModifiers().containsAll(Set.of(Modifier.STATIC, Modifier.FINAL))
         && (variable.asType().getKind().isPrimitive() || isImmutable(Names.of(variable.asType())));
-  }
-
-  /** A new constant precedes the others of its class, so that they are not set when it is. */
-  private static boolean isOfSameFile(Model model, VariableElement variable, TreePath use) {
-    return Stream.ofNullable(model.trees().getPath(variable))
-        .anyMatch(path -> Declarations.outermost(path) == Declarations.outermost(use));
   }
 }

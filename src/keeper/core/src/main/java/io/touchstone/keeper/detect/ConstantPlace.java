@@ -4,7 +4,6 @@ package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.tree.TryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
@@ -27,8 +26,15 @@ public final class ConstantPlace {
   public static final String CONDITIONS =
       "The constant is added to the outermost class, unless that is an interface, where it would be"
           + " public, or an enum, whose constructor runs before it is set. Compact source files,"
-          + " serializable classes without `serialVersionUID`, and code that catches"
-          + " `NoClassDefFoundError` or `LinkageError` are not changed.";
+          + " serializable classes without `serialVersionUID` (as far as their superclasses are"
+          + " known), classes that set system properties or defaults of the JVM, and classes that"
+          + " catch `NoClassDefFoundError` or `LinkageError` are not changed.";
+
+  /** What a class does that works without a library, or prepares one. */
+  private static final Pattern PREPARING =
+      Pattern.compile(
+          "\\bcatch\\s*\\([^)]*\\b(NoClassDefFound|Linkage|ExceptionInInitializer)Error\\b"
+              + "|\\bSystem\\s*\\.\\s*setPropert|\\.setDefault\\(");
 
   /** Types that a static initialiser may configure after it has set an existing constant. */
   private static final Pattern MUTABLE = Pattern.compile(".*(Mapper|\\.rs\\.client\\.Client)");
@@ -52,15 +58,16 @@ public final class ConstantPlace {
   /**
    * Returns whether a place can use no constant of its outermost class: in an interface it would be
    * public, the constants of an enum are created before it is set, a compact source file shows no
-   * class, it would change the default {@code serialVersionUID}, and code that runs without the
-   * library would fail when the class is initialised.
+   * class, it would change the default {@code serialVersionUID}, code that runs without the library
+   * would fail when the class is initialised, and what the class sets for the whole JVM would be
+   * set too late.
    */
   static boolean isImpossible(Model model, TreePath place) {
     ClassTree outermost = Declarations.outermost(place);
     return outermost.getKind() != Tree.Kind.CLASS && outermost.getKind() != Tree.Kind.RECORD
         || isCompactSource(model.unit(place), outermost)
         || isSerializable(model, place, outermost)
-        || survivesWithoutLibrary(place);
+        || model.code().contains(path(place, outermost), PREPARING);
   }
 
   private static boolean isCompactSource(SourceUnit unit, ClassTree type) {
@@ -72,26 +79,20 @@ public final class ConstantPlace {
   }
 
   private static boolean isSerializable(Model model, TreePath place, ClassTree outermost) {
-    TreePath path =
-        Declarations.around(place)
-            .filter(at -> at.getLeaf() == outermost)
-            .findFirst()
-            .orElseThrow();
     TypeMirror serializable =
         model.program().elements().getTypeElement("java.io.Serializable").asType();
     return outermost.getKind() == Tree.Kind.CLASS
-        && model.trees().getElement(path) instanceof TypeElement type
+        && model.trees().getElement(path(place, outermost)) instanceof TypeElement type
         && model.program().types().isSubtype(type.asType(), serializable)
         && ElementFilter.fieldsIn(type.getEnclosedElements()).stream()
             .noneMatch(field -> field.getSimpleName().contentEquals("serialVersionUID"));
   }
 
-  private static boolean survivesWithoutLibrary(TreePath place) {
+  private static TreePath path(TreePath place, ClassTree outermost) {
     return Declarations.around(place)
-        .filter(at -> at.getLeaf() instanceof TryTree)
-        .flatMap(at -> ((TryTree) at.getLeaf()).getCatches().stream())
-        .map(handler -> handler.getParameter().getType().toString())
-        .anyMatch(type -> type.matches("(?s).*(NoClassDefFound|Linkage)Error.*"));
+        .filter(at -> at.getLeaf() == outermost)
+        .findFirst()
+        .orElseThrow();
   }
 
   /** Returns which names mean something else at a place than in its outermost class. */

@@ -12,12 +12,16 @@ import io.touchstone.keeper.model.Annotations;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.RestClients;
 import io.touchstone.keeper.model.Scopes;
+import io.touchstone.keeper.model.Supertypes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -37,7 +41,12 @@ public record RestClientInterface(
 
   private static final Pattern OPEN_ENDED =
       Pattern.compile(
-          "\\b(Response|RestResponse|InputStream|Reader|Multi|Publisher|AutoCloseable)\\b");
+          "\\b(Response|RestResponse|\\w*InputStream|\\w*Reader|Multi|Publisher|AutoCloseable|Stream"
+              + "|(Data)?Source|ChunkedInput|EventInput)\\b");
+
+  private static final Pattern LISTENER =
+      Pattern.compile(
+          "org\\.eclipse\\.microprofile\\.rest\\.client\\.spi\\.RestClient(Builder)?Listener");
 
   private static final Pattern REGISTERING =
       Pattern.compile("@[\\w.]*Register(Provider|Providers|ClientHeaders)\\b");
@@ -89,15 +98,27 @@ public record RestClientInterface(
   public String scope(Model model) {
     return property(model, "scope")
         .map(Scopes::normalised)
-        .or(() -> quarkusScope(model))
+        .or(() -> quarkusProperty(model, "scope").map(Scopes::normalised))
         .or(() -> model.scopes().declared(type))
         .orElse(model.platform().isQuarkus(file(model)) ? Scopes.APPLICATION : Scopes.DEPENDENT);
   }
 
-  private Optional<String> quarkusScope(Model model) {
+  private Optional<String> quarkusProperty(Model model, String name) {
     String prefix = "quarkus.rest-client.";
-    return configured(model, prefix + configKey + ".scope", prefix + "\"" + configKey + "\".scope")
-        .map(Scopes::normalised);
+    return configured(
+        model, prefix + configKey + "." + name, prefix + "\"" + configKey + "\"." + name);
+  }
+
+  private static boolean hasListener(Model model) {
+    return !model.index().names("listeners of Rest Clients", () -> listeners(model)).isEmpty();
+  }
+
+  private static Set<String> listeners(Model model) {
+    return model.index().classes().stream()
+        .map(model.trees()::getElement)
+        .flatMap(Supertypes::names)
+        .filter(LISTENER.asMatchPredicate())
+        .collect(Collectors.toSet());
   }
 
   public List<Injection> injections(Model model) {
@@ -113,11 +134,13 @@ public record RestClientInterface(
 
   /**
    * Returns whether requests can share it: every response is read to its end, and its providers are
-   * known to have no state.
+   * known to have no state. A listener may register others for each client.
    */
   public boolean isShareable(Model model, Statelessness statelessness) {
     return property(model, "scope").isEmpty()
         && property(model, "providers").isEmpty()
+        && quarkusProperty(model, "providers").isEmpty()
+        && !hasListener(model)
         && injections(model).stream().noneMatch(Injection::indirect)
         && !returnsOpenResponses(model)
         && providers(model)
@@ -130,7 +153,11 @@ public record RestClientInterface(
 
   private boolean returnsOpenResponses(Model model) {
     return ElementFilter.methodsIn(model.program().elements().getAllMembers(type)).stream()
-        .anyMatch(method -> OPEN_ENDED.matcher(returnType(model, method)).find());
+        .anyMatch(
+            method ->
+                OPEN_ENDED.matcher(returnType(model, method)).find()
+                    || Supertypes.names(Names.element(method.getReturnType()))
+                        .anyMatch("java.lang.AutoCloseable"::equals));
   }
 
   /** Returns the type as it is written, since that of a missing library is unresolved. */

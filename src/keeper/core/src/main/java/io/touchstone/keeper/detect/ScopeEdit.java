@@ -10,6 +10,7 @@ import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
+import io.touchstone.keeper.source.Comments;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,7 +48,7 @@ public final class ScopeEdit {
   /** Returns {@code javax.} or {@code jakarta.}, according to the file or, if need be, others. */
   private static String namespace(Model model, TreePath type) {
     return Stream.concat(Stream.of(model.unit(type)), model.units().values().stream())
-        .map(unit -> NAMESPACE.matcher(unit.file().text()))
+        .map(unit -> NAMESPACE.matcher(Comments.removed(unit.file().text())))
         .filter(Matcher::find)
         .findFirst()
         .map(matcher -> matcher.group(1))

@@ -62,14 +62,19 @@ public final class SharedConstant {
   }
 
   private static FixGrade grade(Model model, Creation creation, String type) {
-    if (type.endsWith(".json.bind.Jsonb")) {
-      return model.gradeOfSharedJson(creation.whole(), type.replaceFirst("\\.bind.*", ""));
+    if (type.equals("java.net.http.HttpClient")) {
+      // With HTTP/2, all calls would share one connection and its limit of streams. In a native
+      // image of Quarkus, the client would be created, with its thread, when the image is built.
+      return model.code().of(creation.whole()).contains("HTTP_1_1")
+              && !model.platform().isQuarkus(model.unit(creation.whole()).file().file())
+          ? creation.kind().grade()
+          : FixGrade.UNSAFE;
     }
-    // With HTTP/2, all calls would share one connection and its limit of streams.
-    return type.equals("java.net.http.HttpClient")
-            && !model.code().of(creation.whole()).contains("HTTP_1_1")
-        ? FixGrade.UNSAFE
-        : creation.kind().grade();
+    FixGrade adapters = StatefulAdapters.exist(model) ? FixGrade.UNSAFE : FixGrade.SAFE;
+    return type.endsWith(".json.bind.Jsonb")
+        ? adapters.and(
+            model.gradeOfSharedJson(creation.whole(), type.replaceFirst("\\.bind.*", "")))
+        : adapters.and(creation.kind().grade());
   }
 
   /** Replaces an expression with a constant of its value. */

@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.tree.NewClassTree;
@@ -46,6 +50,8 @@ public final class Statelessness {
       Pattern.compile("jakarta\\.ws\\.rs\\.\\w+Param|org\\.eclipse\\.microprofile\\.jwt\\.Claim");
   private static final Pattern LIFECYCLE =
       Pattern.compile("jakarta\\.annotation\\.(PostConstruct|PreDestroy)");
+  private static final Pattern LOCKING =
+      Pattern.compile("(lombok\\.)?(Synchronized|Locked(\\.\\w+)?)");
   private static final Pattern PER_REQUEST_TYPES =
       Pattern.compile(
           "jakarta\\.(enterprise\\.inject\\.Instance|inject\\.Provider)|java\\.util\\.function\\.Supplier"
@@ -71,6 +77,9 @@ public final class Statelessness {
               + "|org\\.eclipse\\.microprofile\\.(config\\.Config|metrics\\.MetricRegistry)"
               + "|java\\.util\\.regex\\.Pattern|java\\.time\\.format\\.DateTimeFormatter");
 
+  private static final Pattern BUILT =
+      Pattern.compile(".*\\.json\\..*|java\\.net\\.http\\.HttpClient|com\\.google\\.gson\\.Gson");
+
   /** Shareable by many threads unless one of them configures it. */
   private static final Pattern CONFIGURABLE =
       Pattern.compile(
@@ -95,6 +104,7 @@ public final class Statelessness {
     }
     FixGrade proof = locks(type) || hasSetters(type) ? FixGrade.MANUAL : superclass(type);
     proof = proof.and(noted(isIntercepted(type) ? FixGrade.UNSAFE : FixGrade.SAFE, "interceptors"));
+    proof = proof.and(noted(hasBlock(type) ? FixGrade.UNSAFE : FixGrade.SAFE, "an initialiser"));
     for (Element member : type.getEnclosedElements()) {
       if (member instanceof ExecutableElement method) {
         String name = method.getSimpleName().toString().replace("<init>", "the constructor");
@@ -126,7 +136,10 @@ public final class Statelessness {
     if (annotations.stream().anyMatch(OF_REQUEST.asMatchPredicate())) {
       return FixGrade.MANUAL;
     }
-    boolean runs = annotations.stream().anyMatch(LIFECYCLE.asMatchPredicate()) || acts(method);
+    boolean injected =
+        method.getKind() == ElementKind.METHOD && annotations.contains("jakarta.inject.Inject");
+    boolean runs =
+        injected || annotations.stream().anyMatch(LIFECYCLE.asMatchPredicate()) || acts(method);
     return runs || isIntercepted(method) ? FixGrade.UNSAFE : FixGrade.SAFE;
   }
 
@@ -137,7 +150,15 @@ public final class Statelessness {
         && tree != null
         && tree.getBody().getStatements().stream()
             .map(Object::toString)
-            .anyMatch(code -> !code.matches("(?s)super\\(\\);|[\\w.]+ = \\w+;"));
+            .anyMatch(code -> !code.matches("(?s)super\\(\\);|(this\\.)?\\w+ = (?!this;)\\w+;"));
+  }
+
+  private boolean hasBlock(TypeElement type) {
+    TreePath path = model.trees().getPath(type);
+    return path != null
+        && path.getLeaf() instanceof ClassTree tree
+        && tree.getMembers().stream()
+            .anyMatch(member -> member instanceof BlockTree block && !block.isStatic());
   }
 
   /** An interceptor is created with its object, so that its fields would be shared too. */
@@ -158,6 +179,8 @@ public final class Statelessness {
             .anyMatch(
                 part ->
                     part instanceof SynchronizedTree
+                        || part instanceof AnnotationTree annotation
+                            && LOCKING.matcher(annotation.getAnnotationType().toString()).matches()
                         || part instanceof ModifiersTree modifiers
                             && modifiers.getFlags().contains(Modifier.SYNCHRONIZED));
   }
@@ -272,7 +295,7 @@ public final class Statelessness {
     String type = Names.of(field.asType());
     String created = model.names().type(initializer);
     if (SHAREABLE.matcher(type).matches() || SHAREABLE.matcher(created).matches()) {
-      return FixGrade.SAFE;
+      return shareable(SHAREABLE.matcher(type).matches() ? type : created, initializer);
     }
     if (field.asType().getKind().isPrimitive() || ConstantExpression.isImmutable(type)) {
       return ConstantExpression.is(model, initializer) ? FixGrade.SAFE : FixGrade.UNSAFE;
@@ -286,6 +309,23 @@ public final class Statelessness {
             && model.trees().getPath(element) != null
         ? of(element)
         : FixGrade.MANUAL;
+  }
+
+  /** What an object of a library shares depends on how it is built. */
+  private FixGrade shareable(String type, TreePath initializer) {
+    if (!BUILT.matcher(type).matches()) {
+      boolean ofLibrary =
+          initializer.getLeaf() instanceof MethodInvocationTree
+              && model.trees().getPath(model.calls().callee(initializer).element()) == null;
+      return ofLibrary ? FixGrade.SAFE : FixGrade.UNSAFE;
+    }
+    if (!ConstantExpression.is(model, initializer)
+        || type.endsWith(".HttpClient") && !model.code().of(initializer).contains("HTTP_1_1")) {
+      return FixGrade.UNSAFE;
+    }
+    return type.contains(".json.")
+        ? model.gradeOfSharedJson(initializer, type.replaceFirst("\\.json\\..*", ".json"))
+        : FixGrade.SAFE;
   }
 
   /** Returns whether an injected constructor assigns one of its parameters. */

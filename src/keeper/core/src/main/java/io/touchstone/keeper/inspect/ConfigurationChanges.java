@@ -16,9 +16,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 
 /** Adds keys to the {@code microprofile-config.properties} of the modules that need them. */
 final class ConfigurationChanges {
+
+  /** The next line would belong to the last one. */
+  private static final Pattern CONTINUED = Pattern.compile("(?<!\\\\)(\\\\\\\\)*+\\\\\\R\\z");
 
   private static final String NAME = "META-INF/microprofile-config.properties";
   private static final List<String> PLACES =
@@ -79,6 +83,9 @@ final class ConfigurationChanges {
     String newline = before.lineSeparator();
     StringBuilder after = new StringBuilder(text);
     if (!text.isEmpty() && !text.endsWith("\n")) {
+      after.append(newline);
+    }
+    if (CONTINUED.matcher(after).find()) {
       after.append(newline);
     }
     properties.forEach(

@@ -26,6 +26,11 @@ public final class JsonImplementation {
           "<liberty\\.runtime\\.version>([^<]*+)<|-liberty:(\\d\\d\\.[\\d.]*+)");
   private static final Pattern LIBERTY_PLUGIN =
       Pattern.compile("liberty-maven-plugin|liberty-gradle|io\\.openliberty\\.tools");
+
+  /** The plugin then takes what is installed, or an archive, whose version is unknown. */
+  private static final Pattern INSTALLED =
+      Pattern.compile("[iI]nstallDirectory|(runtime|assembly)(Url|Archive)|installDir\\b");
+
   private static final Pattern OTHER = Pattern.compile("johnzon");
 
   private JsonImplementation() {}
@@ -57,8 +62,9 @@ public final class JsonImplementation {
     if (namespace.startsWith("javax.")) {
       return true;
     }
+    String effective = without(without(builds, "<!--", "-->"), "<exclusions>", "</exclusions>");
     String names =
-        builds
+        effective
             + libraries.stream()
                 .map(library -> "/" + library.getFileName() + "\n")
                 .reduce("", String::concat);
@@ -70,7 +76,20 @@ public final class JsonImplementation {
     if (!liberty.isEmpty()) {
       return liberty.stream().allMatch(version -> isAtLeast(version, LIBERTY));
     }
-    return LIBERTY_PLUGIN.matcher(names).find() || OTHER.matcher(names).find();
+    return LIBERTY_PLUGIN.matcher(names).find() && !INSTALLED.matcher(names).find()
+        || OTHER.matcher(names).find();
+  }
+
+  /** Returns a text without the parts between two marks. */
+  private static String without(String text, String begin, String end) {
+    StringBuilder kept = new StringBuilder();
+    int from = 0;
+    for (int at = text.indexOf(begin); at >= 0; at = text.indexOf(begin, from)) {
+      kept.append(text, from, at);
+      int last = text.indexOf(end, at);
+      from = last < 0 ? text.length() : last + end.length();
+    }
+    return kept.append(text, from, text.length()).toString();
   }
 
   private static List<String> versions(Pattern pattern, String text) {

@@ -37,7 +37,7 @@ public final class Supertypes {
   }
 
   /** Returns the same, and those that its declarations in the sources name. */
-  static Stream<String> names(Element type, TreePath declaration, Names names) {
+  public static Stream<String> names(Element type, TreePath declaration, Names names) {
     Stream<TreePath> above =
         type instanceof TypeElement declared
             ? of(declared).map(names.trees()::getPath).filter(Objects::nonNull)

@@ -164,7 +164,7 @@ public record RecordingReport(Ranking ranking) {
               seconds(recording.collecting())));
     }
     if (!apart.isEmpty()) {
-      notes.add("apart: " + String.join(", ", apart));
+      notes.add("counted separately: " + String.join(", ", apart));
     }
     recording
         .calls()

@@ -37,7 +37,9 @@ import io.touchstone.keeper.rule.Rule;
             + " beyond the server's limit of concurrent streams. Only the JDK's client is shared, because it is immutable, and only if it is built from"
             + " constants: a cookie handler, executor or authenticator of its own is not shared. The method"
             + " only sends requests with it, and does not close it after `sendAsync`, because"
-            + " `close` waits for the responses. "
+            + " `close` waits for the responses. Not in a module with Quarkus, where a native image would"
+            + " contain it. It reuses connections: a request that the client does not repeat, such as"
+            + " POST, fails if the server has just closed one. "
             + SharedConstant.CONDITIONS,
     bad =
         """

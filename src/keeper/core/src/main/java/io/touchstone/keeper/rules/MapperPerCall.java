@@ -63,7 +63,7 @@ public final class MapperPerCall extends CreationRule {
             "(com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*Mapper#(<init>|builder)"
                 + "|org\\.codehaus\\.jackson\\.map\\.ObjectMapper#<init>"
                 + "|com\\.google\\.gson\\.Gson(Builder)?#<init>",
-            "(read|write|to|from|convert)\\w*|valueToTree|treeToValue|create(Object|Array)Node",
+            "(read|write|from|convert)\\w*|toJson(Tree)?|valueToTree|treeToValue|create(Object|Array)Node",
             "MAPPER",
             "JSON_MAPPER"),
         CreationKind.withoutFix(

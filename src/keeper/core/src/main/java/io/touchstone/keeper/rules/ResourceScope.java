@@ -8,6 +8,7 @@ import io.touchstone.keeper.detect.ScopeEdit;
 import io.touchstone.keeper.detect.Statelessness;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
+import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
@@ -15,6 +16,7 @@ import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Collections;
+import java.util.List;
 import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
@@ -40,15 +42,15 @@ import javax.lang.model.element.TypeElement;
         "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
             + " Clients that `rest-client-scope` would share, `@Context` types of Jakarta REST,"
             + " and beans of the sources with a normal scope or without state, of classes that are"
-            + " neither abstract nor extended. All superclasses are in the sources, and subclasses that"
-            + " inherit the scope have no state either. Nothing is"
+            + " neither abstract nor extended. All superclasses are in the sources, and all subclasses that"
+            + " inherit the scope have no state either, and can have a client proxy. Nothing is"
             + " `synchronized`, no field or method has an annotation such as `@QueryParam`, and no"
             + " field is injected as `Instance` or `Provider`. Only an `@Inject` constructor"
             + " assigns fields, and no Lombok setter or constructor exists. A client proxy is"
             + " possible: the class is not final, sealed, generic or inner, has a constructor"
             + " without parameters that is not private, and no final method or public field,"
             + " inherited ones included. Unsafe if code runs for each object (`@PostConstruct`,"
-            + " interceptors, computed fields), if code outside the sources could assign a field,"
+            + " `@Inject` methods, initialiser blocks, interceptors of the sources, computed fields), if code outside the sources could assign a field,"
             + " or if a field is injected through an interface, from a library or from the"
             + " configuration.",
     limits =
@@ -110,19 +112,16 @@ public final class ResourceScope extends Rule {
   private static void check(Reporter found, TreePath path, TypeElement type) {
     Model model = found.model();
     Statelessness statelessness = new Statelessness(model);
+    List<TypeElement> inheriting = inheriting(model, type);
     FixGrade grade =
-        model
-            .lifetimes()
-            .subclasses(type)
-            .filter(inheriting -> model.scopes().of(inheriting).isEmpty())
-            .map(statelessness::of)
-            .reduce(statelessness.of(type), FixGrade::and);
+        inheriting.stream().map(statelessness::of).reduce(FixGrade.SAFE, FixGrade::and);
     boolean meantForRequests =
         model.annotations().of(type).containsKey("jakarta.mvc.Controller")
             || model.annotations().of(type).containsKey(Scopes.REQUEST)
                 && statelessness.followsConfiguration(type);
     if (grade != FixGrade.MANUAL && !meantForRequests) {
-      Fix fix = isProxyable(model, type) ? fix(grade, model, path) : Fix.MANUAL;
+      boolean proxyable = inheriting.stream().allMatch(each -> isProxyable(model, each));
+      Fix fix = proxyable ? fix(grade, model, path) : Fix.MANUAL;
       found.report(
           path,
           "",
@@ -133,6 +132,21 @@ public final class ResourceScope extends Rule {
               + (fix.grade() == FixGrade.MANUAL ? "; first make a client proxy possible" : ""),
           fix);
     }
+  }
+
+  /** Returns a class with all that get its scope: those below it, up to one with its own. */
+  private static List<TypeElement> inheriting(Model model, TypeElement type) {
+    return CallGraph.closure(
+            List.of(type),
+            above ->
+                model
+                    .lifetimes()
+                    .subclasses((TypeElement) above)
+                    .filter(below -> model.scopes().of(below).isEmpty())
+                    .map(Element.class::cast))
+        .stream()
+        .map(TypeElement.class::cast)
+        .toList();
   }
 
   private static Fix fix(FixGrade grade, Model model, TreePath type) {

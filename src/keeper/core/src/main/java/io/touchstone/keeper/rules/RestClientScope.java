@@ -3,7 +3,9 @@
 package io.touchstone.keeper.rules;
 
 import com.google.auto.service.AutoService;
+import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TryTree;
+import com.sun.source.tree.TypeCastTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RestClientInterface;
 import io.touchstone.keeper.detect.ScopeEdit;
@@ -95,7 +97,9 @@ public final class RestClientScope extends Rule {
     boolean dependent = scope.equals(Scopes.DEPENDENT) && holder.isPresent();
     if (Scopes.isShort(scope) || dependent) {
       Fix fix =
-          !closed.contains(client.type()) && client.isShareable(model, new Statelessness(model))
+          !closed.contains(client.type())
+                  && !model.restClients().selected().contains(Names.of(client.type()))
+                  && client.isShareable(model, new Statelessness(model))
               ? ScopeEdit.applicationScoped(FixGrade.SAFE, model, client.path(), client.place())
               : Fix.MANUAL;
       found.report(
@@ -125,7 +129,8 @@ public final class RestClientScope extends Rule {
         model.index().calls().stream()
             .filter(call -> Calls.methodName(call).equals("close"))
             .map(Calls::receiver)
-            .filter(Objects::nonNull);
+            .filter(Objects::nonNull)
+            .map(RestClientScope::withoutCast);
     Stream<TreePath> resources =
         model.index().variables().stream()
             .filter(variable -> variable.getParentPath().getLeaf() instanceof TryTree);
@@ -133,5 +138,19 @@ public final class RestClientScope extends Rule {
         .map(model.trees()::getTypeMirror)
         .<Element>map(Names::element)
         .collect(Collectors.toSet());
+  }
+
+  /** Returns {@code client} of {@code ((Closeable) client)}. */
+  private static TreePath withoutCast(TreePath receiver) {
+    TreePath inner = receiver;
+    while (true) {
+      if (inner.getLeaf() instanceof ParenthesizedTree parentheses) {
+        inner = new TreePath(inner, parentheses.getExpression());
+      } else if (inner.getLeaf() instanceof TypeCastTree cast) {
+        inner = new TreePath(inner, cast.getExpression());
+      } else {
+        return inner;
+      }
+    }
   }
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.timeout;
 
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Creation;
@@ -48,11 +49,18 @@ public final class RequestTimeouts {
     all =
         model.index().calls().stream()
             .filter(
-                call -> model.calls().callee(call).is("java.net.http.HttpRequest", "newBuilder"))
+                call ->
+                    model.calls().callee(call).is("java.net.http.HttpRequest", "newBuilder")
+                        && !copiesRequest(call))
             .toList();
     unlimited = all.stream().filter(request -> !hasTimeout(request)).toList();
     classes = all.stream().map(Declarations::outermost).collect(Collectors.toSet());
     unlimitedByClass = unlimited.stream().collect(Collectors.groupingBy(Declarations::outermost));
+  }
+
+  /** A copy has the time-out of the original. */
+  private static boolean copiesRequest(TreePath call) {
+    return ((MethodInvocationTree) call.getLeaf()).getArguments().size() > 1;
   }
 
   /** Returns whether requests of a client may have no limit. */
