@@ -11,7 +11,9 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.source.Comments;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -48,11 +50,20 @@ public final class ScopeEdit {
   /** Returns {@code javax.} or {@code jakarta.}, according to the file or, if need be, others. */
   private static String namespace(Model model, TreePath type) {
     return Stream.concat(Stream.of(model.unit(type)), model.units().values().stream())
-        .map(unit -> NAMESPACE.matcher(Comments.removed(unit.file().text())))
-        .filter(Matcher::find)
+        .flatMap(
+            unit ->
+                model
+                    .index()
+                    .names(List.of("namespace", unit.file().path()), () -> namespaces(unit))
+                    .stream())
         .findFirst()
-        .map(matcher -> matcher.group(1))
         .orElse("jakarta.");
+  }
+
+  /** Returns the first namespace that code of a file names, if there is one. */
+  private static Set<String> namespaces(SourceUnit unit) {
+    Matcher first = NAMESPACE.matcher(Comments.removed(unit.file().text()));
+    return first.find() ? Set.of(first.group(1)) : Set.of();
   }
 
   private static void replace(FileEdit file, AnnotationTree old, String namespace) {
