@@ -6,6 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,11 +53,7 @@ public record Catalog(List<PracticeSpec> all) {
    * @param every also those that a quick run omits
    */
   public Catalog available(int release, boolean every) {
-    List<PracticeSpec> left =
-        all.stream()
-            .map(practice -> practice.only(each -> each.isAvailable(release, every)))
-            .filter(practice -> !practice.variants().isEmpty())
-            .toList();
+    List<PracticeSpec> left = with(each -> each.isAvailable(release, every)).all;
     boolean servers = left.stream().anyMatch(each -> !each.isReference() && each.needsServers());
     return new Catalog(
         left.stream().filter(practice -> servers || !practice.isServerControl()).toList());
@@ -90,9 +87,14 @@ public record Catalog(List<PracticeSpec> all) {
 
   /** Returns the practices without the variants that request the running product. */
   public Catalog withoutProduct() {
+    return with(variant -> variant.product().isEmpty());
+  }
+
+  /** Returns the variants that are wanted, and the practices that have any. */
+  private Catalog with(Predicate<VariantSpec> wanted) {
     return new Catalog(
         all.stream()
-            .map(practice -> practice.only(variant -> variant.product().isEmpty()))
+            .map(practice -> practice.only(wanted))
             .filter(practice -> !practice.variants().isEmpty())
             .toList());
   }
@@ -118,11 +120,7 @@ public record Catalog(List<PracticeSpec> all) {
    * Returns what can be measured on a system that runs already: no micro-benchmark, no own servers.
    */
   public Catalog onRunningSystem() {
-    return new Catalog(
-        withoutServers().all.stream()
-            .map(practice -> practice.only(variant -> variant.benchmark().isEmpty()))
-            .filter(practice -> !practice.variants().isEmpty())
-            .toList());
+    return withoutServers().with(variant -> variant.benchmark().isEmpty());
   }
 
   /** Returns the practices whose variants all run on the servers that practices share. */

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.versions;
 
-import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.Metric;
 import java.math.BigDecimal;
 import java.util.EnumSet;
@@ -20,7 +19,6 @@ import java.util.stream.Stream;
  */
 record FailureLimit(Metric metric, boolean above, BigDecimal value) {
 
-  private static final String EXCEEDED = "exceeded";
   private static final Pattern TEXT =
       Pattern.compile("\\s*([a-z0-9]+)\\s*([<>])\\s*([0-9]+(?:\\.[0-9]+)?)\\s*");
   private static final Set<Metric> METRICS = EnumSet.range(Metric.THROUGHPUT, Metric.READY);
@@ -54,7 +52,7 @@ record FailureLimit(Metric metric, boolean above, BigDecimal value) {
 
   /** Returns whether the whole interval of a row is beyond the limit. */
   boolean isExceededBy(List<VersionRow> rows) {
-    return ofMetric(rows).anyMatch(row -> outcome(row).equals(EXCEEDED));
+    return ofMetric(rows).anyMatch(this::isExceeded);
   }
 
   /** Returns the outcome for each row of the metric, in one line. */
@@ -68,14 +66,18 @@ record FailureLimit(Metric metric, boolean above, BigDecimal value) {
     return rows.stream().filter(row -> row.ratio().metric() == metric);
   }
 
-  private String outcome(VersionRow row) {
+  private boolean isExceeded(VersionRow row) {
     double limit = value.doubleValue();
-    Interval change = row.change();
-    boolean beyond = above ? change.low() > limit : change.high() < limit;
-    boolean within = above ? change.high() <= limit : change.low() >= limit;
-    return !row.hasVerdict() || !beyond && !within
-        ? "undecided"
-        : beyond ? EXCEEDED : "not exceeded";
+    return row.hasVerdict() && (above ? row.change().low() > limit : row.change().high() < limit);
+  }
+
+  private boolean isKept(VersionRow row) {
+    double limit = value.doubleValue();
+    return row.hasVerdict() && (above ? row.change().high() <= limit : row.change().low() >= limit);
+  }
+
+  private String outcome(VersionRow row) {
+    return isExceeded(row) ? "exceeded" : isKept(row) ? "not exceeded" : "undecided";
   }
 
   /**

@@ -71,6 +71,13 @@ class SafeFixesTest {
     return Inspections.run(directory, FixGrade.applied(unsafe)).outcome().changes().size();
   }
 
+  /** Returns what the safe fixes make of a file. */
+  private String fixed(String file) throws IOException {
+    Inspections.source(directory, "src/main/java/shop/Code.java", file);
+    Inspections.Run run = Inspections.run(directory, FixGrade.applied(false));
+    return run.outcome().changes().get(0).after().text();
+  }
+
   private void assertFixedOnRequest(String code) throws IOException {
     assertEquals(0, changes(code));
     assertEquals(1, changes(code, true));
@@ -196,21 +203,13 @@ class SafeFixesTest {
 
   @Test
   void configurationsThatDifferInALiteralOnlyAreTwoConstants() throws IOException {
-    Inspections.source(
-        directory,
-        "src/main/java/shop/Code.java",
-        IMPORTS
-            + perCall(
-                "String a = JsonbBuilder.create(new JsonbConfig().withDateFormat(\"d M\","
-                    + " Locale.ROOT)).toJson(value); return a + JsonbBuilder.create(new"
-                    + " JsonbConfig().withDateFormat(\"dM\", Locale.ROOT)).toJson(value);"));
     String fixed =
-        Inspections.run(directory, FixGrade.applied(false))
-            .outcome()
-            .changes()
-            .get(0)
-            .after()
-            .text();
+        fixed(
+            IMPORTS
+                + perCall(
+                    "String a = JsonbBuilder.create(new JsonbConfig().withDateFormat(\"d M\","
+                        + " Locale.ROOT)).toJson(value); return a + JsonbBuilder.create(new"
+                        + " JsonbConfig().withDateFormat(\"dM\", Locale.ROOT)).toJson(value);"));
     assertTrue(fixed.contains("\"d M\"") && fixed.contains("\"dM\""), fixed);
   }
 
@@ -636,17 +635,7 @@ class SafeFixesTest {
 
   @Test
   void aCommentDoesNotTellTheNamespaceOfTheScope() throws IOException {
-    Inspections.source(
-        directory,
-        "src/main/java/shop/Code.java",
-        "// Moved from javax.ws.rs.Path.\n" + IMPORTS + resource(GET));
-    String fixed =
-        Inspections.run(directory, FixGrade.applied(false))
-            .outcome()
-            .changes()
-            .get(0)
-            .after()
-            .text();
+    String fixed = fixed("// Moved from javax.ws.rs.Path.\n" + IMPORTS + resource(GET));
     assertFalse(fixed.contains("import javax."), fixed);
   }
 

@@ -121,18 +121,11 @@ public final class Attribution {
       task.analyze();
       return program(task, trees, sources, malformed, byFile(reported, sources), manager);
     } catch (IOException failure) {
+      Program.close(manager);
       throw new UncheckedIOException(failure);
     } catch (RuntimeException | Error failure) {
-      close(manager);
+      Program.close(manager);
       throw failure;
-    }
-  }
-
-  private static void close(StandardJavaFileManager manager) {
-    try {
-      manager.close();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
     }
   }
 

@@ -43,6 +43,11 @@ public record Program(
 
   @Override
   public void close() {
+    close(libraries);
+  }
+
+  /** Closes an open class path. */
+  static void close(Closeable libraries) {
     try {
       libraries.close();
     } catch (IOException failure) {

@@ -157,29 +157,37 @@ public final class Configuration {
    * not count. If several files set the key, the nearest one wins.
    */
   public Optional<String> value(String key, Path source) {
+    List<String> names = names(key);
     return files.entrySet().stream()
-        .filter(file -> name(key, file.getValue()).isPresent() && isModuleOf(file.getKey(), source))
+        .filter(file -> sets(file.getValue(), names) && isModuleOf(file.getKey(), source))
         .max(Comparator.comparingInt(file -> sharedNames(file.getKey(), source)))
-        .flatMap(file -> name(key, file.getValue()).map(file.getValue()::getProperty));
+        .flatMap(
+            file ->
+                names.stream()
+                    .filter(file.getValue()::containsKey)
+                    .findFirst()
+                    .map(file.getValue()::getProperty));
   }
 
-  /** Returns the name under which a file sets a key; environment variables have letters and _. */
-  private static Optional<String> name(String key, Properties file) {
+  /** Returns the names under which a file may set a key; environment variables have no others. */
+  private static List<String> names(String key) {
     String variable = key.replaceAll("[^A-Za-z0-9]", "_");
-    return Stream.of(key, variable, variable.toUpperCase(Locale.ROOT))
-        .filter(file::containsKey)
-        .findFirst();
+    return List.of(key, variable, variable.toUpperCase(Locale.ROOT));
+  }
+
+  private static boolean sets(Properties file, List<String> names) {
+    return names.stream().anyMatch(file::containsKey);
   }
 
   /**
    * Returns whether some files set a key, of whichever module, and all of them set the others too.
    */
   public boolean isSetTogether(String key, String... others) {
-    List<Properties> setting =
-        files.values().stream().filter(file -> name(key, file).isPresent()).toList();
+    List<String> names = names(key);
+    List<Properties> setting = files.values().stream().filter(file -> sets(file, names)).toList();
     return !setting.isEmpty()
         && setting.stream()
-            .allMatch(file -> Stream.of(others).allMatch(other -> name(other, file).isPresent()));
+            .allMatch(file -> Stream.of(others).allMatch(other -> sets(file, names(other))));
   }
 
   /** A file below {@code <module>/src} applies only to the sources of that module. */

@@ -19,7 +19,6 @@ import io.touchstone.keeper.model.Supertypes;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -109,16 +108,22 @@ public record RestClientInterface(
         model, prefix + configKey + "." + name, prefix + "\"" + configKey + "\"." + name);
   }
 
-  private static boolean hasListener(Model model) {
-    return !model.index().names("listeners of Rest Clients", () -> listeners(model)).isEmpty();
+  /** Returns the classes that may configure each client when it is built. */
+  public static Stream<TreePath> listeners(Model model) {
+    return model.index().classes().stream()
+        .filter(
+            path ->
+                Supertypes.names(model.trees().getElement(path))
+                    .anyMatch(LISTENER.asMatchPredicate()));
   }
 
-  private static Set<String> listeners(Model model) {
-    return model.index().classes().stream()
-        .map(model.trees()::getElement)
-        .flatMap(Supertypes::names)
-        .filter(LISTENER.asMatchPredicate())
-        .collect(Collectors.toSet());
+  private static boolean hasListener(Model model) {
+    return !model
+        .index()
+        .names(
+            "listeners of Rest Clients",
+            () -> listeners(model).map(model.names()::type).collect(Collectors.toSet()))
+        .isEmpty();
   }
 
   public List<Injection> injections(Model model) {

@@ -28,6 +28,8 @@ public final class SharedConstant {
           + ConstantExpression.CONDITIONS
           + ConstantPlace.CONDITIONS;
 
+  private static final String HTTP_CLIENT = "java.net.http.HttpClient";
+
   private SharedConstant() {}
 
   /** Returns the fix; by hand if the change needs a decision. */
@@ -62,19 +64,25 @@ public final class SharedConstant {
   }
 
   private static FixGrade grade(Model model, Creation creation, String type) {
-    if (type.equals("java.net.http.HttpClient")) {
-      // With HTTP/2, all calls would share one connection and its limit of streams. In a native
-      // image of Quarkus, the client would be created, with its thread, when the image is built.
-      return model.code().of(creation.whole()).contains("HTTP_1_1")
-              && !model.platform().isQuarkus(model.unit(creation.whole()).file().file())
-          ? creation.kind().grade()
-          : FixGrade.UNSAFE;
+    // In a native image of Quarkus, the client would be created, with its thread, when the image is
+    // built. Other objects keep adapters.
+    boolean doubtful =
+        type.equals(HTTP_CLIENT)
+            ? model.platform().isQuarkus(model.unit(creation.whole()).file().file())
+            : StatefulAdapters.exist(model);
+    return gradeOfSharing(model, creation.whole(), type)
+        .and(doubtful ? FixGrade.UNSAFE : creation.kind().grade());
+  }
+
+  /** Returns whether threads can share an object of a library, by its type and how it is built. */
+  static FixGrade gradeOfSharing(Model model, TreePath created, String type) {
+    if (type.equals(HTTP_CLIENT)) {
+      // With HTTP/2, all calls would share one connection and its limit of streams.
+      return model.code().of(created).contains("HTTP_1_1") ? FixGrade.SAFE : FixGrade.UNSAFE;
     }
-    FixGrade adapters = StatefulAdapters.exist(model) ? FixGrade.UNSAFE : FixGrade.SAFE;
-    return type.endsWith(".json.bind.Jsonb")
-        ? adapters.and(
-            model.gradeOfSharedJson(creation.whole(), type.replaceFirst("\\.bind.*", "")))
-        : adapters.and(creation.kind().grade());
+    return type.matches("(jakarta|javax)\\.json\\..*")
+        ? model.gradeOfSharedJson(created, type.replaceFirst("\\.json\\..*", ".json"))
+        : FixGrade.SAFE;
   }
 
   /** Replaces an expression with a constant of its value. */

@@ -319,13 +319,9 @@ public final class Statelessness {
               && model.trees().getPath(model.calls().callee(initializer).element()) == null;
       return ofLibrary ? FixGrade.SAFE : FixGrade.UNSAFE;
     }
-    if (!ConstantExpression.is(model, initializer)
-        || type.endsWith(".HttpClient") && !model.code().of(initializer).contains("HTTP_1_1")) {
-      return FixGrade.UNSAFE;
-    }
-    return type.contains(".json.")
-        ? model.gradeOfSharedJson(initializer, type.replaceFirst("\\.json\\..*", ".json"))
-        : FixGrade.SAFE;
+    return ConstantExpression.is(model, initializer)
+        ? SharedConstant.gradeOfSharing(model, initializer, type)
+        : FixGrade.UNSAFE;
   }
 
   /** Returns whether an injected constructor assigns one of its parameters. */

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import io.touchstone.keeper.source.Spans;
 import java.lang.module.ModuleDescriptor.Version;
 import java.nio.file.Path;
 import java.util.List;
@@ -80,16 +81,9 @@ public final class JsonImplementation {
         || OTHER.matcher(names).find();
   }
 
-  /** Returns a text without the parts between two marks. */
-  private static String without(String text, String begin, String end) {
-    StringBuilder kept = new StringBuilder();
-    int from = 0;
-    for (int at = text.indexOf(begin); at >= 0; at = text.indexOf(begin, from)) {
-      kept.append(text, from, at);
-      int last = text.indexOf(end, at);
-      from = last < 0 ? text.length() : last + end.length();
-    }
-    return kept.append(text, from, text.length()).toString();
+  /** A part that is not closed reaches to the end. */
+  private static String without(String text, String opening, String closing) {
+    return Spans.without(text + closing, opening, closing);
   }
 
   private static List<String> versions(Pattern pattern, String text) {

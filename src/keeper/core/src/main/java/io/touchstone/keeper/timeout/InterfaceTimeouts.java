@@ -9,13 +9,11 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
-import io.touchstone.keeper.model.Supertypes;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -24,11 +22,6 @@ import javax.lang.model.util.ElementFilter;
 
 /** Time-outs of a Rest Client that the container creates. */
 public final class InterfaceTimeouts {
-
-  private static final Set<String> LISTENERS =
-      Set.of(
-          "org.eclipse.microprofile.rest.client.spi.RestClientBuilderListener",
-          "org.eclipse.microprofile.rest.client.spi.RestClientListener");
 
   private InterfaceTimeouts() {}
 
@@ -86,9 +79,7 @@ public final class InterfaceTimeouts {
 
   /** Returns whether a listener sets the limits of all clients. */
   public static boolean areSetByListener(Model model) {
-    return model.index().classes().stream()
-        .filter(
-            path -> Supertypes.names(model.trees().getElement(path)).anyMatch(LISTENERS::contains))
+    return RestClientInterface.listeners(model)
         .map(model.code()::of)
         .anyMatch(code -> code.contains("connectTimeout(") && code.contains("readTimeout("));
   }
