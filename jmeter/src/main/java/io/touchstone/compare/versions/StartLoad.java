@@ -54,8 +54,13 @@ record StartLoad(
   private static final int WARM_UP_WINDOW = 2000;
   private static final double LONGEST_WINDOW_SECONDS = 1;
   private static final int OPEN_LOOP_CLIENTS = 4;
-  private static final double LEAST_OPEN_SECONDS = 2;
+  private static final double LEAST_OPEN_SECONDS = 1;
   private static final double MOST_OPEN_SECONDS = 15;
+
+  /** One block would let a single pause of a JVM decide about the p99 of a start. */
+  static final int OPEN_ROUNDS = 4;
+
+  private static final double OPEN_SECONDS = OPEN_ROUNDS * LEAST_OPEN_SECONDS;
 
   /** A p99 rests on the slowest hundredth of the requests. */
   static final int REQUESTS_FOR_P99 = 1000;
@@ -105,14 +110,22 @@ record StartLoad(
         LoadProfile.closedLoop(settings.threads(), settings.blockSeconds()));
   }
 
+  /** Returns the number of blocks of each version at an arrival rate, from 1 to 4. */
+  static int openRounds(double rate) {
+    return (int) Math.max(1, OPEN_SECONDS / openSeconds(rate));
+  }
+
+  private static double openSeconds(double rate) {
+    return Math.max(LEAST_OPEN_SECONDS, Math.min(MOST_OPEN_SECONDS, 1.1 * REQUESTS_FOR_P99 / rate));
+  }
+
   LoadedBlock open(RunningVersion version, PracticeSpec endpoint, Round round, double rate) {
-    double seconds =
-        Math.max(LEAST_OPEN_SECONDS, Math.min(MOST_OPEN_SECONDS, 1.1 * REQUESTS_FOR_P99 / rate));
     return run(
         version,
         endpoint,
         round,
-        LoadProfile.closedLoop(OPEN_LOOP_CLIENTS * settings.threads(), seconds).arriving(rate));
+        LoadProfile.closedLoop(OPEN_LOOP_CLIENTS * settings.threads(), openSeconds(rate))
+            .arriving(rate));
   }
 
   private LoadedBlock run(

@@ -56,7 +56,9 @@ final class VersionComparison {
   /** The longest warm-up of an endpoint in a start: beyond it, another start tells more. */
   private static final Duration LONGEST_WARM_UP = Duration.ofSeconds(30);
 
-  private static final double SHARE_OF_CAPACITY = 0.5;
+  /** The load generator may share the processors, and costs about as much as a fast service. */
+  private static final double SHARE_OF_CAPACITY = 0.25;
+
   private static final int LEAST_ROUNDS = 2;
 
   private final VersionsSettings settings;
@@ -247,18 +249,28 @@ final class VersionComparison {
     if (settings.rate().isPresent() || running.size() == settings.commands().size()) {
       findRates(blocks);
     }
-    StartLoad open = load.refreshed(secrets);
+    measureLatency(load.refreshed(secrets), running, number, blocks);
+    FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
+    running.forEach(version -> addStart(version, number));
+  }
+
+  private void measureLatency(
+      StartLoad load,
+      List<RunningVersion> running,
+      int number,
+      Map<Place, Map<String, LoadedBlock>> blocks) {
     for (EndpointFigures figures : endpoints) {
       if (rates.containsKey(figures.endpoint())) {
         double rate = rates.get(figures.endpoint());
-        for (RunningVersion version : running) {
-          Place place = new Place(figures, new Round(number, number), true);
-          add(blocks, place, version, open.open(version, figures.endpoint(), place.round, rate));
+        for (int round = 1; round <= StartLoad.openRounds(rate); round++) {
+          int unique = (number - 1) * StartLoad.OPEN_ROUNDS + round;
+          for (RunningVersion version : inOrder(running, round)) {
+            Place place = new Place(figures, new Round(number, unique), true);
+            add(blocks, place, version, load.open(version, figures.endpoint(), place.round, rate));
+          }
         }
       }
     }
-    FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
-    running.forEach(version -> addStart(version, number));
   }
 
   /** Rounds come in pairs of opposite order. */
@@ -303,7 +315,7 @@ final class VersionComparison {
     }
   }
 
-  /** Sets the arrival rates once: half of what both versions reached is less than either bears. */
+  /** Sets the arrival rates once, far below what either version bears. */
   private void findRates(Map<Place, Map<String, LoadedBlock>> blocks) {
     for (EndpointFigures figures : endpoints) {
       rates.computeIfAbsent(

@@ -152,7 +152,7 @@ public final class VersionsCommand implements Callable<Integer> {
       names = "--rate",
       paramLabel = "N",
       description =
-          "Arrival rate for p50 and p99, in requests per second; by default half of the throughput"
+          "Arrival rate for p50 and p99, in requests per second; by default a quarter of the throughput"
               + " in the first start.")
   private Double rate;
 

@@ -248,7 +248,7 @@ record VersionsEvaluation(
         .forEach(
             requests ->
                 warnings.add(
-                    "%s: p99 rests on %.0f requests in each start; %d are recommended, which needs a higher --rate."
+                    "%s: p99 rests on %.0f requests in each block; %d are recommended, which needs a higher --rate."
                         .formatted(title, requests, StartLoad.REQUESTS_FOR_P99)));
     return warnings;
   }

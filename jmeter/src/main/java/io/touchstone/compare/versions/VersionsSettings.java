@@ -25,7 +25,8 @@ import java.util.Set;
  * @param blockSeconds duration of a block of the closed loop
  * @param threads clients of the closed loop
  * @param warmUpRequests maximum number of warm-up requests for each endpoint in each start
- * @param rate arrival rate for latency, in requests per second; empty for half of the throughput
+ * @param rate arrival rate for latency, in requests per second; empty for a quarter of the
+ *     throughput
  * @param mostOtherCores mean number of processors that other programs may use during a block
  * @param limited metrics of {@code --fail-on}; the comparison ends early only if they are as
  *     precise
