@@ -9,6 +9,7 @@ import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.pages.PagesCommand;
+import io.touchstone.compare.process.EarlyEnd;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.Summary;
 import io.touchstone.compare.report.TerminalReport;
@@ -31,13 +32,12 @@ import io.touchstone.launcher.Ports;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -73,9 +73,7 @@ import tools.jackson.core.JacksonException;
 public final class Compare implements Callable<Integer> {
 
   /** A block can take ten minutes. */
-  private static final long SECONDS_TO_STOP = 720;
-
-  private final CountDownLatch reported = new CountDownLatch(1);
+  private static final Duration TIME_TO_STOP = Duration.ofMinutes(12);
 
   @Mixin Options options;
 
@@ -144,12 +142,13 @@ public final class Compare implements Callable<Integer> {
       wanted.without(catalog).ifPresent(progress::say);
     }
     Comparison comparison = new Comparison(settings, catalog, Options.root(), progress);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopEarly(comparison), "stop-early"));
-    try {
+    try (EarlyEnd earlyEnd = new EarlyEnd(TIME_TO_STOP)) {
+      earlyEnd.stops(comparison::stop);
       SoftwareVersions runtime =
           base.isPresent() ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
       Results measured =
-          comparison.run(start -> open(base, catalog, settings, start, progress), runtime);
+          comparison.run(
+              start -> open(base, catalog, settings, start, progress, earlyEnd), runtime);
       Results results =
           options.catalog == null ? measured : measured.ofEndpoints(measured.warnings());
       Report.write(results, settings.directory());
@@ -157,8 +156,6 @@ public final class Compare implements Callable<Integer> {
       return comparison.complete() && !(options.failOnWorse && new Summary(results).hasWorse())
           ? 0
           : 1;
-    } finally {
-      reported.countDown();
     }
   }
 
@@ -168,7 +165,8 @@ public final class Compare implements Callable<Integer> {
       Catalog catalog,
       ComparisonSettings settings,
       int start,
-      Progress progress)
+      Progress progress,
+      EarlyEnd earlyEnd)
       throws InterruptedException {
     if (base.isPresent()) {
       return connect(base.get(), catalog, progress);
@@ -182,7 +180,7 @@ public final class Compare implements Callable<Integer> {
         Map.of(),
         applications,
         ports,
-        this::awaitResults);
+        earlyEnd::awaitResults);
   }
 
   private TargetSystem connect(URI base, Catalog catalog, Progress progress) {
@@ -201,20 +199,6 @@ public final class Compare implements Callable<Integer> {
     return system;
   }
 
-  /** An interrupt stops the comparison after the current block; the results so far are written. */
-  private void stopEarly(Comparison comparison) {
-    comparison.stop();
-    awaitResults();
-  }
-
-  private void awaitResults() {
-    try {
-      reported.await(SECONDS_TO_STOP, TimeUnit.SECONDS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
-  }
-
   private static int wrongUsage(ParameterException wrong, String[] arguments) {
     System.err.println(
         "compare: " + PrintableText.oneLine(wrong.getMessage()) + " (--help lists the options)");
@@ -222,13 +206,16 @@ public final class Compare implements Callable<Integer> {
   }
 
   private static int failed(
-      Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
+      Exception failure, CommandLine command, CommandLine.ParseResult arguments) {
     boolean wrong = failure instanceof CatalogException;
-    boolean unreadable = failure instanceof IOException || failure instanceof JacksonException;
-    if (!wrong && !unreadable && !(failure instanceof LaunchException)) {
-      throw failure;
-    }
-    System.err.println("compare: " + PrintableText.oneLine(failure.getMessage()));
+    boolean expected =
+        wrong
+            || failure instanceof LaunchException
+            || failure instanceof IOException
+            || failure instanceof JacksonException;
+    System.err.println(
+        "compare: "
+            + PrintableText.oneLine(expected ? failure.getMessage() : "failed: " + failure));
     return wrong ? 2 : command.getCommandSpec().exitCodeOnExecutionException();
   }
 }

@@ -3,9 +3,11 @@
 package io.touchstone.compare;
 
 import io.touchstone.compare.catalog.Catalog;
+import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.input.Origin;
+import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.RemoteSystem;
 import io.touchstone.compare.session.RemoteSystem.LocalProcess;
@@ -227,7 +229,26 @@ final class Options {
     if (catalog != null) {
       return CatalogReader.read(catalog);
     }
-    return base == null ? CatalogReader.builtIn() : CatalogReader.served(base).withoutProduct();
+    Catalog builtIn = CatalogReader.builtIn();
+    if (base == null) {
+      return builtIn;
+    }
+    requirePractices();
+    return builtIn.withoutProduct();
+  }
+
+  private void requirePractices() {
+    URI floor = base.resolve("/practices/floor/constant");
+    try {
+      int status = SystemClient.get(floor, "*/*").statusCode();
+      if (status != 200) {
+        throw wrong(
+            "%s returned %d: name the server of the practices, or your own --catalog"
+                .formatted(floor, status));
+      }
+    } catch (LaunchException unreachable) {
+      throw new CatalogException(unreachable.getMessage());
+    }
   }
 
   /**

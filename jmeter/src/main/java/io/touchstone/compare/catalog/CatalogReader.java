@@ -6,17 +6,13 @@ import io.touchstone.compare.input.InputFile;
 import io.touchstone.compare.input.Origin;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
-import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.net.URL;
-import java.net.http.HttpResponse;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.FileSystem;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
@@ -109,43 +105,9 @@ public final class CatalogReader {
         endpoint.id() + ".judged: if all bodies are the same, their bytes tell nothing");
   }
 
-  /**
-   * Reads the catalogue that a running system serves at {@code /practices}. It cannot have other
-   * hosts put under load.
-   *
-   * @throws CatalogException if the system serves none, or a wrong one
-   */
-  public static Catalog served(URI base) {
-    URI uri = base.resolve("/practices");
-    Catalog served = catalog(PRACTICES, entries(document(get(uri), uri + ": ")));
-    served.variants().flatMap(VariantSpec::addresses).forEach(each -> requireHostOf(base, each));
-    return served;
-  }
-
-  private static void requireHostOf(URI base, URI address) {
-    require(
-        base.getScheme().equalsIgnoreCase(address.getScheme())
-            && base.getHost().equalsIgnoreCase(address.getHost()),
-        base + " may not name another host: " + address);
-  }
-
-  private static String get(URI uri) {
-    try {
-      HttpResponse<byte[]> response = SystemClient.get(uri, "application/json");
-      if (response.statusCode() == 200) {
-        return new String(response.body(), StandardCharsets.UTF_8);
-      }
-      throw new CatalogException(
-          "%s returned %d: name the server of the practices, or your own --catalog"
-              .formatted(uri, response.statusCode()));
-    } catch (LaunchException unreachable) {
-      throw new CatalogException(unreachable.getMessage());
-    }
-  }
-
   /** Reads a catalogue from JSON text; an exception names the first member that is wrong. */
   public static Catalog parse(String json) {
-    JsonNode document = document(json, "");
+    JsonNode document = document(json);
     return catalog(member(document), entries(document));
   }
 
@@ -160,36 +122,35 @@ public final class CatalogReader {
     return document.has(ENDPOINTS) ? ENDPOINTS : PRACTICES;
   }
 
-  /** Checks a catalogue and adds defaults; messages of exceptions begin with the place. */
-  static JsonNode document(String json, String place) {
-    JsonNode document = SCHEMA.read(json, violation -> new CatalogException(place + violation));
-    requirePrintable(document, "", place);
+  /** Checks a catalogue and adds defaults. */
+  static JsonNode document(String json) {
+    JsonNode document = SCHEMA.read(json, CatalogException::new);
+    requirePrintable(document, "");
     return document;
   }
 
   /** Texts of a catalogue are shown in a terminal and sent in headers; bodies are not. */
-  private static void requirePrintable(JsonNode document, String member, String place) {
+  private static void requirePrintable(JsonNode document, String member) {
     if (document.isObject()) {
       for (Map.Entry<String, JsonNode> each : document.properties()) {
-        requirePrintable(each.getKey(), "", place);
+        requirePrintable(each.getKey(), "");
         if (!each.getKey().equals("body") && !each.getKey().equals("expect")) {
-          requirePrintable(each.getValue(), each.getKey(), place);
+          requirePrintable(each.getValue(), each.getKey());
         }
       }
     } else if (document.isString()) {
-      requirePrintable(document.stringValue(), member, place);
+      requirePrintable(document.stringValue(), member);
     } else {
-      document.valueStream().forEach(value -> requirePrintable(value, member, place));
+      document.valueStream().forEach(value -> requirePrintable(value, member));
     }
   }
 
-  private static void requirePrintable(String text, String member, String place) {
+  private static void requirePrintable(String text, String member) {
     boolean printable =
         SEVERAL_LINES.contains(member)
             ? PrintableText.isPrintable(text)
             : PrintableText.line(text).equals(text);
-    require(
-        printable, place + "a text contains control characters: " + PrintableText.oneLine(text));
+    require(printable, "a text contains control characters: " + PrintableText.oneLine(text));
   }
 
   /** Makes a catalogue of practices that satisfy the schema. */

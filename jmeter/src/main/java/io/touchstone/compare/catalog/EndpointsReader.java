@@ -38,7 +38,7 @@ public final class EndpointsReader {
    */
   public static Catalog read(Path file) {
     try {
-      return pairs(CatalogReader.document(InputFile.read(file), ""));
+      return pairs(CatalogReader.document(InputFile.read(file)));
     } catch (IOException unreadable) {
       throw new CatalogException(unreadable.getMessage());
     } catch (CatalogException wrong) {
@@ -67,7 +67,7 @@ public final class EndpointsReader {
     }
     ObjectNode document = JsonMapper.shared().createObjectNode();
     document.set(CatalogReader.ENDPOINTS, endpoints);
-    return pairs(CatalogReader.document(document.toString(), ""));
+    return pairs(CatalogReader.document(document.toString()));
   }
 
   private static Catalog pairs(JsonNode document) {

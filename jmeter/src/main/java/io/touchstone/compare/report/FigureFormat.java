@@ -64,8 +64,18 @@ public final class FigureFormat {
 
   /** Returns {@code [28.1, 34.6]}, each bound rounded outward. */
   public static String bounds(Interval interval) {
-    String low = rounded(interval.low(), RoundingMode.FLOOR);
-    return "[" + low + ", " + rounded(interval.high(), RoundingMode.CEILING) + "]";
+    String low = bound(interval.low(), RoundingMode.FLOOR);
+    return "[" + low + ", " + bound(interval.high(), RoundingMode.CEILING) + "]";
+  }
+
+  /**
+   * A bound that would be printed as 1 has one digit more: a verdict needs an interval without 1.
+   */
+  private static String bound(double value, RoundingMode mode) {
+    String rounded = rounded(value, mode);
+    return value != 1 && rounded.equals("1.00")
+        ? BigDecimal.valueOf(value).setScale(3, mode).toPlainString()
+        : rounded;
   }
 
   private static String rounded(double value, RoundingMode mode) {

@@ -7,6 +7,7 @@ import io.touchstone.compare.catalog.EndpointsReader;
 import io.touchstone.compare.input.Origin;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
+import io.touchstone.compare.process.EarlyEnd;
 import io.touchstone.compare.process.HeaderCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.versions.VersionsSettings.Version;
@@ -23,7 +24,6 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -53,11 +53,9 @@ import picocli.CommandLine.Spec;
     })
 public final class VersionsCommand implements Callable<Integer> {
 
-  private static final long SECONDS_TO_STOP = 60;
+  private static final Duration TIME_TO_STOP = Duration.ofMinutes(1);
   private static final Pattern DETACHED =
       Pattern.compile("\\bcompose\\b[^;&|]*\\s(-d|--detach)\\b");
-
-  private final CountDownLatch reported = new CountDownLatch(1);
 
   @Spec private CommandSpec command;
 
@@ -234,7 +232,14 @@ public final class VersionsCommand implements Callable<Integer> {
     Files.createDirectories(out);
     System.out.println("Order of starts and blocks from seed " + settings.seed());
     VersionComparison comparison = new VersionComparison(settings, catalog, System.out);
-    Runtime.getRuntime().addShutdownHook(new Thread(() -> stopEarly(comparison), "stop-early"));
+    try (EarlyEnd earlyEnd = new EarlyEnd(TIME_TO_STOP)) {
+      earlyEnd.stops(comparison::stop);
+      return status(comparison, failOn);
+    }
+  }
+
+  private int status(VersionComparison comparison, List<FailureLimit> failOn)
+      throws IOException, InterruptedException {
     try {
       int status = report(comparison.run(), failOn);
       comparison.failure().ifPresent(VersionsCommand::printFailure);
@@ -242,8 +247,6 @@ public final class VersionsCommand implements Callable<Integer> {
     } catch (LaunchException failed) {
       printFailure(failed.getMessage());
       return 3;
-    } finally {
-      reported.countDown();
     }
   }
 
@@ -327,15 +330,6 @@ public final class VersionsCommand implements Callable<Integer> {
                         .formatted(RequestSpec.MOST_HEADERS));
               }
             });
-  }
-
-  private void stopEarly(VersionComparison comparison) {
-    comparison.stop();
-    try {
-      reported.await(SECONDS_TO_STOP, TimeUnit.SECONDS);
-    } catch (InterruptedException interrupted) {
-      Thread.currentThread().interrupt();
-    }
   }
 
   private <T> T parsed(String text, Function<String, T> parser) {

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import io.touchstone.compare.load.TestServer;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -112,40 +111,6 @@ class HostileCatalogTest {
             .getMessage();
     assertEquals(1, message.lines().count(), message);
     assertTrue(message.chars().noneMatch(Character::isISOControl), message);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{'practices':[{'id':'01','slug':'a','variants':[{'name':'a','base':'http://other.example'}]}]}",
-        "{'practices':[{'id':'01','slug':'a','variants':[{'name':'a','base':'http://localhost','metrics':['http://other.example']}]}]}"
-      })
-  void aServedCatalogueCannotNameOtherHosts(String json) throws IOException {
-    try (TestServer server =
-        new TestServer(exchange -> TestServer.answer(exchange, 200, json.replace('\'', '"')))) {
-      assertThrows(CatalogException.class, () -> CatalogReader.served(server.base()));
-    }
-  }
-
-  @Test
-  void aServedCatalogueWithoutEndIsRefused() throws IOException {
-    try (TestServer server =
-        new TestServer(
-            exchange -> {
-              exchange.sendResponseHeaders(200, 0);
-              byte[] piece = " ".repeat(1 << 16).getBytes();
-              while (true) {
-                exchange.getResponseBody().write(piece);
-              }
-            })) {
-      String message =
-          assertTimeoutPreemptively(
-              Duration.ofSeconds(30),
-              () ->
-                  assertThrows(CatalogException.class, () -> CatalogReader.served(server.base()))
-                      .getMessage());
-      assertTrue(message.contains("more than 8 MiB"), message);
-    }
   }
 
   @Test

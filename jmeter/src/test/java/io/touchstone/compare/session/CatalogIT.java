@@ -29,7 +29,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AutoClose;
@@ -70,17 +69,6 @@ class CatalogIT {
     target =
         LocalSystem.start(
             Installation.find(), DIRECTORY, ENVIRONMENT, Ports.ALL, Ports.free(), () -> {});
-  }
-
-  @Test
-  void theSystemServesAllPracticesThatItImplements() throws Exception {
-    Catalog served = CatalogReader.served(practices());
-    Catalog builtIn = CatalogReader.builtIn();
-    assertEquals(
-        builtIn.all().stream()
-            .filter(practice -> loaded(practice).findAny().isPresent())
-            .collect(Collectors.toSet()),
-        Set.copyOf(served.all()));
   }
 
   @TestFactory

@@ -17,12 +17,9 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.client.Client;
 import jakarta.ws.rs.client.ClientBuilder;
-import jakarta.ws.rs.client.Invocation;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
@@ -33,11 +30,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * than measured here in short blocks.
  *
  * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
- * Tuned: the WebTarget is cached too, so that its URI is parsed once. Step {@code
- * cached-invocation-builder} caches the Invocation.Builder of each URI. Its headers can be changed,
- * so threads must not share it in general. The variants {@code naive-ping} and {@code tuned-ping}
- * repeat the source's ping. The steps return only the bytes, while naive and tuned also relay the
- * status and the media type.
+ * Tuned: the WebTarget is cached too, so that its URI is parsed once. The variants {@code
+ * naive-ping} and {@code tuned-ping} repeat the source's ping. The steps return only the bytes,
+ * while naive and tuned also relay the status and the media type.
  */
 @Practice(
     id = "02",
@@ -147,7 +142,6 @@ public final class P02_WebTarget {
     @ConfigProperty(name = "backing.uri")
     String uri;
 
-    private final Map<Long, Invocation.Builder> builders = new ConcurrentHashMap<>();
     private Client client;
     private WebTarget ping;
 
@@ -178,20 +172,6 @@ public final class P02_WebTarget {
           .target(uri)
           .path("practices/downstream/users/" + user)
           .request()
-          .get(byte[].class);
-    }
-
-    @Variant(
-        baseline = "naive",
-        full = true,
-        code = {"builders", "cachedInvocationBuilder"})
-    @GET
-    @Path("cached-invocation-builder")
-    @Produces(MediaType.APPLICATION_JSON)
-    public byte[] cachedInvocationBuilder(@QueryParam("user") long user) {
-      return builders
-          .computeIfAbsent(
-              user, id -> client.target(uri).path("practices/downstream/users/" + id).request())
           .get(byte[].class);
     }
 

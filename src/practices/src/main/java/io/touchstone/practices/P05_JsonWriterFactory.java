@@ -11,8 +11,6 @@ import jakarta.json.Json;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonWriter;
 import jakarta.json.JsonWriterFactory;
-import jakarta.json.stream.JsonGenerator;
-import jakarta.json.stream.JsonGeneratorFactory;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import jakarta.ws.rs.Produces;
@@ -26,9 +24,8 @@ import java.util.Map;
  * ServiceLoader for each response (jsonp-api #154). Each lookup searches the class path and creates
  * a provider.
  *
- * <p>Naive: {@code Json.createWriter()} per response. Tuned: a writer from a cached factory. Steps:
- * {@code Json.createGenerator()} per response, and a generator from a cached factory. All variants
- * write the same document, which is built by a cached factory (practice 03).
+ * <p>Naive: {@code Json.createWriter()} per response. Tuned: a writer from a cached factory. Both
+ * variants write the same document, which is built by a cached factory (practice 03).
  */
 @Practice(
     id = "05",
@@ -86,40 +83,6 @@ public final class P05_JsonWriterFactory {
       ByteArrayOutputStream body = new ByteArrayOutputStream();
       try (JsonWriter writer = WRITERS.createWriter(body)) {
         writer.write(LinkedDocument.with(BUILDERS, id));
-      }
-      return body.toByteArray();
-    }
-  }
-
-  /** The same with a generator. */
-  @ApplicationScoped
-  @Path("/05-json-writer-factory")
-  @Produces(MediaType.APPLICATION_JSON)
-  public static class Generators {
-
-    private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
-
-    @Variant(baseline = "naive", full = true)
-    @GET
-    @Path("generator")
-    public byte[] generator(@QueryParam("document") String id) {
-      ByteArrayOutputStream body = new ByteArrayOutputStream();
-      try (JsonGenerator generator = Json.createGenerator(body)) {
-        generator.write(LinkedDocument.with(BUILDERS, id));
-      }
-      return body.toByteArray();
-    }
-
-    @Variant(
-        baseline = "naive",
-        full = true,
-        code = {"GENERATORS", "generatorFactory"})
-    @GET
-    @Path("generator-factory")
-    public byte[] generatorFactory(@QueryParam("document") String id) {
-      ByteArrayOutputStream body = new ByteArrayOutputStream();
-      try (JsonGenerator json = GENERATORS.createGenerator(body)) {
-        json.write(LinkedDocument.with(BUILDERS, id));
       }
       return body.toByteArray();
     }

@@ -12,8 +12,6 @@ import jakarta.json.JsonWriter;
 import jakarta.json.JsonWriterFactory;
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
-import jakarta.json.stream.JsonGenerator;
-import jakarta.json.stream.JsonGeneratorFactory;
 import java.io.ByteArrayOutputStream;
 import java.net.URI;
 import java.util.Map;
@@ -22,13 +20,12 @@ import org.openjdk.jmh.annotations.Benchmark;
 
 /**
  * A generic mapping discovers the structure at run time: JSON-B walks through plain objects by
- * reflection. A new {@code Jsonb} per call is worse still, because it analyses the classes again.
+ * reflection.
  *
  * <p>A document with ten links is created and serialised. Naive: objects with {@code URI}s, mapped
- * by a cached {@code Jsonb}. Tuned: the same objects, written as an explicit tree. Steps: {@code
- * source-pair}, the tree with links as text (practice 07), as in the source; {@code generator}, an
- * explicit generator instead of the tree, with links as text; {@code jsonb-per-call}. All variants
- * write the same bytes, and escape any text correctly, because JSON-P does.
+ * by a cached {@code Jsonb}. Tuned: the same objects, written as an explicit tree. Step {@code
+ * source-pair}: the tree with links as text (practice 07), as in the source. All variants write the
+ * same bytes, and escape any text correctly, because JSON-P does.
  */
 @Practice(
     id = "08",
@@ -98,27 +95,6 @@ public class P08_JsonMapping extends PracticeBenchmark {
         P07_LinkType.Link::text);
   }
 
-  @Variant(
-      baseline = "naive",
-      full = true,
-      code = {"generator", "Stream"})
-  @Benchmark
-  public byte[] generator() {
-    return Stream.bytes(
-        P07_LinkType.Links.of(texts.document, texts.user, P07_LinkType.Link::new),
-        P07_LinkType.Link::text);
-  }
-
-  @Variant(baseline = "naive", full = true)
-  @Benchmark
-  public byte[] jsonbPerCall() throws Exception {
-    try (Jsonb jsonb = JsonbBuilder.create()) {
-      ByteArrayOutputStream body = new ByteArrayOutputStream();
-      jsonb.toJson(withUris(), body);
-      return body.toByteArray();
-    }
-  }
-
   /** Writes a document as a tree. */
   static final class Tree {
 
@@ -142,32 +118,6 @@ public class P08_JsonMapping extends PracticeBenchmark {
                 .add("uri", text.apply(links.uri()))
                 .add("usersWithAccess", text.apply(links.usersWithAccess()))
                 .build());
-      }
-      return body.toByteArray();
-    }
-  }
-
-  /** Writes a document member by member, without a tree. */
-  static final class Stream {
-
-    private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
-
-    static <L> byte[] bytes(P07_LinkType.Links<L> links, Function<L, String> text) {
-      ByteArrayOutputStream body = new ByteArrayOutputStream();
-      try (JsonGenerator generator = GENERATORS.createGenerator(body)) {
-        generator
-            .writeStartObject()
-            .write("attributes", text.apply(links.attributes()))
-            .write("creator", text.apply(links.creator()))
-            .write("documentUsers", text.apply(links.documentUsers()))
-            .write("edit", text.apply(links.edit()))
-            .write("invitations", text.apply(links.invitations()))
-            .write("pages", text.apply(links.pages()))
-            .write("template", text.apply(links.template()))
-            .write("thumb", text.apply(links.thumb()))
-            .write("uri", text.apply(links.uri()))
-            .write("usersWithAccess", text.apply(links.usersWithAccess()))
-            .writeEnd();
       }
       return body.toByteArray();
     }

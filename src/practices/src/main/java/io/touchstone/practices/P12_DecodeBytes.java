@@ -26,10 +26,10 @@ import tools.jackson.databind.json.JsonMapper;
  *
  * <p>A list of items is mapped to objects: 14 items in 1 kB, and 1330 items in 100 kB in the
  * variants {@code …-100kb}. Naive: the bytes are decoded to a String, which Jackson parses. Tuned:
- * Jackson parses the bytes. The pairs {@code naive-parsson…} and {@code tuned-parsson…} do the same
- * with JSON-P: Parsson reads characters and decodes the bytes through a reader, which gains nothing
- * over decoding them at once. Jackson is not part of Liberty: an application that uses it must
- * contain it.
+ * Jackson parses the bytes. The pair {@code naive-parsson-100kb} and {@code tuned-parsson-100kb}
+ * does the same with JSON-P: Parsson reads characters and decodes the bytes through a reader, which
+ * gains nothing over decoding them at once. Jackson is not part of Liberty: an application that
+ * uses it must contain it.
  */
 @Practice(
     id = "12",
@@ -53,7 +53,7 @@ import tools.jackson.databind.json.JsonMapper;
             + " large. Small bodies save memory; no difference in time is shown for them.",
     mattersNot =
         "Parsing is a small part of the request, or the parser works on characters, as Liberty's"
-            + " JSON-P does: the pairs of Parsson show no difference in time.",
+            + " JSON-P does: the pair of Parsson shows no difference in time.",
     costs =
         "Nothing if the parser is the same. Another parser is another library with its own"
             + " settings, for example for duplicate keys and large numbers, and its own security"
@@ -136,23 +136,6 @@ public class P12_DecodeBytes extends PracticeBenchmark {
   @Benchmark
   public Items tunedLarge() {
     return ofBytes(large);
-  }
-
-  @Variant(
-      full = true,
-      code = {"PARSSON", "parssonOfText"})
-  @Benchmark
-  public JsonObject naiveParsson() {
-    return parssonOfText(small);
-  }
-
-  @Variant(
-      baseline = "naive-parsson",
-      full = true,
-      code = {"PARSSON", "parssonOfBytes"})
-  @Benchmark
-  public JsonObject tunedParsson() {
-    return parssonOfBytes(small);
   }
 
   @Variant(

@@ -51,8 +51,9 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
     costs =
         "A read of the version for each request, also for clients without a cached response. Each"
             + " write also increments versions; renaming an author does so for every list with a"
-            + " post of that author. Writes to one list wait for one another, and writes to"
-            + " several lists can deadlock: repeat them.",
+            + " post of that author. Writes to one list wait for one another. Writes to"
+            + " several lists can deadlock, and of two that create a list at the same time, one fails"
+            + " with a duplicate key: repeat them.",
     wrong =
         "The validator does not depend on everything in the response: clients then keep stale"
             + " data. The version is read after the data: after a change between the two, clients"

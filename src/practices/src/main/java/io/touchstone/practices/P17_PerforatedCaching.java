@@ -58,7 +58,8 @@ import java.util.concurrent.atomic.AtomicLong;
             + " item, and a copy of each item into the body.",
     wrong =
         "An item depends on something that does not change its version, such as a comment or the"
-            + " name of its author: it stays stale until it is evicted. Items are rendered for"
+            + " name of its author: it stays stale until it is evicted. A version starts"
+            + " again, because a post was created anew under its id or the database was restored. Items are rendered for"
             + " one caller and reused for others.")
 public final class P17_PerforatedCaching {
 
@@ -90,11 +91,11 @@ public final class P17_PerforatedCaching {
   @Produces(MediaType.APPLICATION_JSON)
   public static class Tuned {
 
-    /** Stale versions are evicted by size. */
+    /** Stale versions are evicted by size. An entry takes about 200 bytes besides its item. */
     private final Cache<ItemVersion, byte[]> items =
         Caffeine.newBuilder()
             .maximumWeight(64 << 20)
-            .weigher((ItemVersion version, byte[] item) -> item.length)
+            .weigher((ItemVersion version, byte[] item) -> 200 + item.length)
             .build();
 
     @Inject Posts posts;

@@ -23,6 +23,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * In a personalised list, each item has a personal member, {@code readBefore}, so the list differs
@@ -140,9 +141,11 @@ public final class P18_FragmentCaching {
 
     /** Renders items without their closing braces. */
     private Map<ItemVersion, byte[]> opened(Set<? extends ItemVersion> missing) {
-      Map<ItemVersion, byte[]> items = posts.renderedSummaries(missing);
-      items.replaceAll((version, item) -> Arrays.copyOf(item, item.length - 1));
-      return items;
+      return posts.renderedSummaries(missing).entrySet().stream()
+          .collect(
+              Collectors.toMap(
+                  Map.Entry::getKey,
+                  item -> Arrays.copyOf(item.getValue(), item.getValue().length - 1)));
     }
   }
 }

@@ -70,7 +70,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     wrong =
         "Clients are told apart by a header that they choose, such as X-Forwarded-For from anyone:"
             + " a flood then has a new name for each request. Thousands of users share the"
-            + " address of a proxy and one bucket. The number of buckets is not limited: a flood"
+            + " address of a proxy and one bucket. The filter has an exact pattern, but Jakarta REST"
+            + " also accepts the path with a slash at its end: a client that adds it is not limited. The number of buckets is not limited: a flood"
             + " of names fills the memory.")
 public final class P19_RateLimiting {
 
@@ -96,7 +97,7 @@ public final class P19_RateLimiting {
 
   /** Gives each client 800 requests per second, and bursts of 1600. */
   @Variant(name = "tuned", baseline = "naive", leadSeconds = 2)
-  @WebFilter(urlPatterns = "/practices/19-rate-limiting/tuned", asyncSupported = true)
+  @WebFilter(urlPatterns = "/practices/19-rate-limiting/tuned/*", asyncSupported = true)
   public static class RateLimit extends HttpFilter {
 
     private static final long serialVersionUID = 1;

@@ -22,8 +22,9 @@ import java.util.UUID;
  * <p>{@code without}: an anonymous request to a resource. {@code with}: a request with a valid
  * token (RS256) to a resource for users, which Liberty's {@code mpJwt} verifies. It does so only if
  * the server has a key store, which Liberty creates if there is a password for it; {@code server
- * create} writes one to {@code server.env}. Liberty caches a verified token for minutes, so the
- * figure is mostly that of cached tokens. The variants named {@code product} read a public document
+ * create} writes one to {@code server.env}. Liberty caches verified tokens for minutes, at most 500
+ * of them. All requests here send the same token, so the figure is that of a cached one. With more
+ * tokens in use, some are verified again. The variants named {@code product} read a public document
  * of Touchstone, which has a verifier of its own: {@code product-without} without a token, {@code
  * product-with} with one that is verified once, and {@code product-uncached} with one that each
  * request verifies. {@code TOKENS_CACHED} is the maximum number of its cached tokens.

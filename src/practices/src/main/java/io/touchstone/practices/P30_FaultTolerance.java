@@ -24,8 +24,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * calls share.
  *
  * <p>{@code without}: a call that only the client's own timeouts protect. {@code with}: the same
- * call with all four annotations. The steps have one annotation each, with the values that the
- * class {@code Guarded} shows, a bean that {@code without} does not call.
+ * call with all four annotations. Each step has one of the annotations, on a method of the bean
+ * {@code Guarded}. {@code without} calls the client directly, without that bean.
  */
 @Practice(
     id = "30",
@@ -49,7 +49,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " interrupts the thread, but the caller of a synchronous method waits"
             + " until it returns: a blocked read of a socket ignores the interrupt, so the client"
             + " needs timeouts of its own. The bulkhead is smaller than the load of a normal"
-            + " day.")
+            + " day, or larger than the client's connection pool, as here: calls then wait for a connection"
+            + " inside it (practice 21).")
 public final class P30_FaultTolerance {
 
   private P30_FaultTolerance() {}

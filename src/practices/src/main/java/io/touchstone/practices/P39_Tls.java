@@ -49,7 +49,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
         "A client trusts every certificate, or does not verify host names, to avoid their cost:"
             + " TLS then protects from nobody. A shared context or client has the certificate of"
             + " one caller: others act in its name. Calls have no time-outs, as here:"
-            + " HttpURLConnection waits without a limit by default. A revoked certificate stays accepted on a"
+            + " HttpURLConnection waits without a limit by default. The body of an error"
+            + " response is not read, as here: HttpURLConnection then does not use the connection"
+            + " again. Read getErrorStream() to its end. A revoked certificate stays accepted on a"
             + " connection, or in a session that is resumed.")
 public final class P39_Tls {
 

@@ -51,7 +51,8 @@ import java.util.List;
     wrong =
         "Validation is removed because it costs: the database or another service then gets"
             + " whatever clients send. A collection is large: its items are validated one by one,"
-            + " even if its own constraint on the size has failed. Limit the size of the body, too.")
+            + " even if its own constraint on the size has failed. Limit the size of the body, too. @Valid alone accepts"
+            + " null: a body or an item that is null is not checked.")
 @ApplicationScoped
 @Path("/45-bean-validation")
 @Consumes(MediaType.APPLICATION_JSON)
@@ -64,7 +65,8 @@ public class P45_BeanValidation {
           + "{\"article\":\"D4\",\"count\":4}]}";
 
   /** The body of a request. */
-  public record Order(@Positive long id, @NotEmpty @Size(max = 100) List<@Valid Item> items) {}
+  public record Order(
+      @Positive long id, @NotEmpty @Size(max = 100) List<@NotNull @Valid Item> items) {}
 
   /** One of its items. */
   public record Item(@NotNull @Size(max = 10) String article, @Min(1) @Max(100) int count) {}
@@ -81,7 +83,7 @@ public class P45_BeanValidation {
       code = {"with", "Order", "Item"})
   @POST
   @Path("with")
-  public String with(@Valid Order order) {
+  public String with(@NotNull @Valid Order order) {
     return "{\"id\":" + order.id() + "}";
   }
 }

@@ -5,7 +5,6 @@ package io.touchstone.practices;
 import jakarta.json.Json;
 import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
-import jakarta.json.JsonException;
 import jakarta.json.JsonObject;
 import jakarta.ws.rs.BadRequestException;
 import java.util.Map;
@@ -50,8 +49,10 @@ final class ReadPage {
   private static JsonObject parsed(Supplier<JsonObject> body) {
     try {
       return body.get();
-    } catch (JsonException malformed) {
-      throw new BadRequestException("The body is not a JSON object.", malformed);
+    } catch (RuntimeException malformed) {
+      // Parsson does not reject deep nesting and long numbers by a JsonException.
+      throw new BadRequestException(
+          "The body is not a JSON object, or exceeds a limit of the parser.", malformed);
     }
   }
 }

@@ -59,8 +59,10 @@ public final class Keeper implements Callable<Integer> {
     try {
       status = execute(arguments);
     } catch (OutOfMemoryError full) {
-      System.err.println(
-          "keeper: out of memory; give Java more (-Xmx4g), or inspect one module at a time");
+      warn("keeper: out of memory; give Java more (-Xmx4g), or inspect one module at a time");
+      status = 2;
+    } catch (Error unexpected) {
+      warn("keeper: failed: " + unexpected);
       status = 2;
     }
     System.exit(status);
@@ -101,16 +103,16 @@ public final class Keeper implements Callable<Integer> {
   }
 
   private static int failed(
-      Exception failure, CommandLine command, CommandLine.ParseResult arguments) throws Exception {
-    if (failure instanceof IOException
-        || failure instanceof UncheckedIOException
+      Exception failure, CommandLine command, CommandLine.ParseResult arguments) {
+    Throwable told = failure instanceof UncheckedIOException ? failure.getCause() : failure;
+    warn("keeper: " + (isForUsers(told) ? told.getMessage() + reason(told) : "failed: " + told));
+    return 2;
+  }
+
+  private static boolean isForUsers(Throwable failure) {
+    return failure instanceof IOException
         || failure instanceof IllegalStateException
-        || failure instanceof IllegalArgumentException) {
-      Throwable told = failure instanceof UncheckedIOException ? failure.getCause() : failure;
-      warn("keeper: " + told.getMessage() + reason(told));
-      return 2;
-    }
-    throw failure;
+        || failure instanceof IllegalArgumentException;
   }
 
   /** Returns what a message lacks that is only the path of a file. */

@@ -29,10 +29,12 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
@@ -153,24 +155,37 @@ final class KeeperOptions {
 
   /** Reports what a recording shows without sources, and returns the exit status. */
   int reportRecording(PrintStream out) throws IOException {
-    Severity.named(failOn);
+    Optional<Severity> least = Severity.named(failOn);
     RankedInspection.check(atLeast, Optional.of(recording));
-    if (sarif != null || patch != null || apply || writtenBaseline != null) {
-      throw new IllegalArgumentException("Missing required parameter: DIRECTORY");
+    boolean ofSources =
+        Stream.of(config, since, sarif, patch, timeouts, results, baseline, writtenBaseline)
+                .anyMatch(Objects::nonNull)
+            || !rules.isEmpty()
+            || !excluded.isEmpty()
+            || apply
+            || unsafe
+            || force
+            || failIncomplete;
+    if (ofSources) {
+      throw new IllegalArgumentException(
+          "Missing required parameter: DIRECTORY (without it, only --recording, --at-least, --hot,"
+              + " --json and --fail-on have a meaning)");
     }
     Ranking ranking =
         Ranking.of(Recording.read(recording, List.of()), Optional.empty(), Costs.shipped());
     out.print(Printable.of(new RecordingReport(ranking).text(hot)));
     if (json != null) {
       new OutputFile(recording.toAbsolutePath()).write(json, new RecordingReport(ranking).bytes());
+      out.println(json + ": written");
     }
     boolean found =
         ranking.entries().stream()
+            .filter(entry -> least.filter(entry.place()::isAtLeast).isPresent())
             .anyMatch(
                 entry ->
                     100 * entry.share().estimate()
                         >= (atLeast > 0 ? atLeast : 100 * RecordingReport.LEAST_LISTED));
-    return found && Severity.named(failOn).isPresent() ? 1 : 0;
+    return found ? 1 : 0;
   }
 
   RankedInspection inspect(Settings settings, Consumer<String> problems) throws IOException {
@@ -252,6 +267,7 @@ final class KeeperOptions {
     OutputFile file = new OutputFile(directory());
     if (json != null) {
       file.write(json, new RecordingReport(inspection.ranking().get()).bytes());
+      out.println(json + ": written");
     }
     if (sarif != null) {
       file.write(sarif, report.bytes(outcome));

@@ -105,6 +105,17 @@ class BrokenFilesTest {
   }
 
   @Test
+  void aFileWithEscapedBracesIsNotFixed() throws IOException {
+    String body = Inspections.naive("Escaped");
+    Inspections.source(directory, "src/shop/Escaped.java", body.replace("{", "\\u007b"));
+    Inspections.Run run = Inspections.fixing(directory);
+    assertEquals(
+        List.of("src/shop/Good.java"),
+        run.outcome().changes().stream().map(change -> change.before().path()).toList());
+    assertTrue(run.problems().get(0).startsWith("src/shop/Escaped.java: not fixed, "));
+  }
+
+  @Test
   void hugeFileIsSkipped() throws IOException {
     String huge = "package shop;\n\nclass Huge {}\n" + "// a comment\n".repeat(200_000);
     Inspections.source(directory, "src/shop/Huge.java", huge);

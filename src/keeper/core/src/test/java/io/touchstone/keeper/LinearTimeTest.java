@@ -41,6 +41,16 @@ class LinearTimeTest {
         count ->
             type("M a(int n) { return this; }\nM c() { return this" + each(count, "\n.a(%d)"))
                 + ";\n}\n"),
+    CALLS_IN_ONE_CHAIN_OF_AN_UNKNOWN_TYPE(
+        count ->
+            method(
+                    "com.unknown.M kept;",
+                    "use(kept" + each(count, "\n.a(%d)") + ");\nuse(LOOKUP);\n")
+                .replace("LOOKUP", "Json.createValue(n)")),
+    IMPORTS(
+        count ->
+            type(each(count, "Object m%d(T%1$d t, int n) { return LOOKUP; }\n"))
+                .replace("class M", each(count, "import com.unknown.T%d;\n") + "class M")),
     ONE_METHOD(count -> method("", each(count, "Object o%d = LOOKUP;\n"))),
     ONE_LINE(count -> method("", each(count, "Object o%d = LOOKUP;"))),
     MEMBERS_IN_ONE_LINE(count -> type(each(count, "Object m%d(int n) { return LOOKUP; }"))),

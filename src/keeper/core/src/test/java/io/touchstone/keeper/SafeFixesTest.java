@@ -126,8 +126,8 @@ class SafeFixesTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "HttpClient.newBuilder().cookieHandler(new CookieManager()).build().send(null, null)",
-        "HttpClient.newBuilder().executor(Executors.newCachedThreadPool()).build().send(null, null)",
+        "HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).cookieHandler(new CookieManager()).build().send(null, null)",
+        "HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).executor(Executors.newCachedThreadPool()).build().send(null, null)",
         "JsonbBuilder.create(new JsonbConfig().withLocale(Locale.getDefault())).toJson(value)"
       })
   void objectWithAConfigurationThatIsNoConstantIsNotShared(String expression) throws IOException {
@@ -171,7 +171,7 @@ class SafeFixesTest {
   void constantOfTheSameClassIsNotReadBeforeItIsSet() throws IOException {
     assertNotFixed(
         "class Code {\n  static final Duration LIMIT = Duration.ofSeconds(2);\n"
-            + "  Object run() throws Exception {\n    return HttpClient.newBuilder()"
+            + "  Object run() throws Exception {\n    return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1)"
             + ".connectTimeout(Code.LIMIT).build().send(null, null);\n  }\n}\n");
   }
 
@@ -559,7 +559,7 @@ class SafeFixesTest {
   void clientWhoseCloseWaitsForRequestsIsNotShared() throws IOException {
     assertNotFixed(
         perCall(
-            "HttpClient client = HttpClient.newHttpClient(); client.sendAsync(null, null);"
+            "HttpClient client = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build(); client.sendAsync(null, null);"
                 + " client.close(); return value;"));
   }
 

@@ -41,6 +41,7 @@ public final class Attribution {
   private static final int OLDEST = 8;
   private static final int NEWEST = Runtime.version().feature();
 
+  private final JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
   private final List<Path> libraries;
   private final List<Path> classPath;
   private final List<String> options;
@@ -48,8 +49,12 @@ public final class Attribution {
   /**
    * @param libraries the project's own class path, empty if it is not known
    * @param release the Java release of the sources, empty if it is not known
+   * @throws IllegalStateException if the Java runtime has no compiler
    */
   public Attribution(List<Path> libraries, String release) {
+    if (compiler == null) {
+      throw new IllegalStateException("a JDK is needed, and this Java runtime has no compiler");
+    }
     this.libraries = libraries;
     classPath = new ArrayList<>(libraries);
     classPath.addAll(ApiClassPath.jars());
@@ -77,6 +82,8 @@ public final class Attribution {
     }
     try {
       return List.of(attributeAll(files, problems));
+    } catch (UncheckedIOException unusable) {
+      throw unusable;
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
       if (failure.getCause() instanceof OutOfMemoryError full) {
         throw full;
@@ -93,10 +100,6 @@ public final class Attribution {
   }
 
   private Program attributeAll(List<SourceFile> files, Consumer<String> problems) {
-    JavaCompiler compiler = ToolProvider.getSystemJavaCompiler();
-    if (compiler == null) {
-      throw new IllegalStateException("a JDK is needed, and this Java runtime has no compiler");
-    }
     List<Diagnostic<? extends JavaFileObject>> reported = new ArrayList<>();
     StandardJavaFileManager manager =
         compiler.getStandardFileManager(reported::add, Locale.ROOT, StandardCharsets.UTF_8);

@@ -5,6 +5,7 @@ package io.touchstone.keeper.config;
 import io.touchstone.keeper.source.TreeFiles;
 import java.io.IOException;
 import java.io.StringReader;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
@@ -86,6 +87,11 @@ public final class Configuration {
           public FileVisitResult visitFileFailed(Path file, IOException failure) {
             return FileVisitResult.CONTINUE;
           }
+
+          @Override
+          public FileVisitResult postVisitDirectory(Path path, IOException failure) {
+            return FileVisitResult.CONTINUE;
+          }
         });
     return configuration;
   }
@@ -95,19 +101,19 @@ public final class Configuration {
     try {
       if (name.matches(
           "((microprofile-config|application)(-\\w+)?|bootstrap)\\.properties|server\\.env")) {
-        files.put(file, properties(text(file)));
+        files.put(file, properties(text(file, StandardCharsets.ISO_8859_1)));
       } else if (name.matches("(microprofile-config|application)(-\\w+)?\\.ya?ml")) {
-        files.put(file, yaml(text(file)));
+        files.put(file, yaml(text(file, StandardCharsets.UTF_8)));
       } else if (name.endsWith(".xml") && path.contains("config")) {
-        files.put(file, variables(text(file)));
+        files.put(file, variables(text(file, StandardCharsets.UTF_8)));
       }
     } catch (IllegalArgumentException | YamlEngineException | StackOverflowError malformed) {
       throw new IOException("skipped, malformed", malformed);
     }
   }
 
-  private static String text(Path file) throws IOException {
-    return new String(TreeFiles.read(file), StandardCharsets.ISO_8859_1);
+  private static String text(Path file, Charset charset) throws IOException {
+    return new String(TreeFiles.read(file), charset);
   }
 
   private static Properties properties(String text) throws IOException {

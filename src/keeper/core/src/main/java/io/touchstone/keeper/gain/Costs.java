@@ -19,8 +19,9 @@ public final class Costs {
    * The cost of one execution.
    *
    * @param unit what is executed once
-   * @param naive CPU time in µs
-   * @param fixed CPU time in µs
+   * @param naive time in µs: of one thread in a micro-benchmark, or CPU time per request by the
+   *     number of executions
+   * @param fixed the same of the fixed form
    * @param naiveBytes allocated; empty if unknown
    * @param fixedBytes allocated; empty if unknown
    */

@@ -5,7 +5,8 @@ package io.touchstone.keeper.gain;
 import java.util.Locale;
 
 /**
- * An estimate with its 95 % interval.
+ * An estimate with its interval. That of a measured figure has 95 % confidence. Where something is
+ * not known, such as the caller of a sample, the limits are those of the extremes.
  *
  * @param low lower bound
  * @param high upper bound

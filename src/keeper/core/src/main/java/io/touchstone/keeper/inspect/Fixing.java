@@ -131,7 +131,12 @@ final class Fixing {
         if (unit.file().charset().name().startsWith("UTF-16")) {
           refuse(unit.file().path(), "because it is encoded in UTF-16");
         } else {
-          detection.fix().edit().accept(edits.computeIfAbsent(unit, FileEdit::new));
+          try {
+            detection.fix().edit().accept(edits.computeIfAbsent(unit, FileEdit::new));
+          } catch (RuntimeException failure) {
+            edits.remove(unit);
+            refuse(unit.file().path(), "because the fix failed: " + failure);
+          }
         }
       }
     }

@@ -144,7 +144,7 @@ public final class Inspection {
   private List<Detection> detections(Program program, Configuration configuration) {
     Model model = Model.of(program, settings.directory(), configuration);
     Suppressions suppressions = new Suppressions(model);
-    return Rules.detect(settings.rules(), model, settings.timeouts(), this::report).stream()
+    return Rules.detect(settings.rules(), model, settings.timeouts(), this::reportUnread).stream()
         .filter(detection -> !suppressions.cover(detection))
         .toList();
   }

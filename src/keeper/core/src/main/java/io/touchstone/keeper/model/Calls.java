@@ -88,7 +88,7 @@ public final class Calls {
     Callee resolved = resolved(element);
     return resolved != null
         ? resolved
-        : new Callee(Names.staticallyImported(path.getCompilationUnit(), name), name, null);
+        : new Callee(names.staticallyImported(path.getCompilationUnit(), name), name, null);
   }
 
   private Callee callee(TreePath path, Element element, ExpressionTree receiver, String name) {

@@ -4,7 +4,6 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AnnotatedTypeTree;
 import com.sun.source.tree.CompilationUnitTree;
-import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberSelectTree;
@@ -13,6 +12,10 @@ import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -32,7 +35,7 @@ import javax.lang.model.util.Elements;
  * the class path. Names of the {@code javax} namespace are returned as their {@code jakarta}
  * successors, so that a rule states each name once.
  */
-public record Names(SourceTrees trees, Elements elements) {
+public final class Names {
 
   private static final Pattern MOVED =
       Pattern.compile(
@@ -57,6 +60,22 @@ public record Names(SourceTrees trees, Elements elements) {
               + "|jakarta\\.transaction\\.Transactional|jakarta\\.xml\\.bind\\.JAXBContext"
               + "|jakarta\\.servlet\\.(http\\.HttpServlet|ServletContextListener)"
               + "|org\\.springframework\\.context\\.annotation\\.(Bean|Configuration)|lombok\\.(Data|Setter)");
+
+  private final SourceTrees trees;
+  private final Elements elements;
+  private final Map<CompilationUnitTree, ImportedNames> imports = new HashMap<>();
+
+  /** A chain of calls would be followed to its start from each of them. */
+  private final Map<Tree, String> returned = new HashMap<>();
+
+  Names(SourceTrees trees, Elements elements) {
+    this.trees = trees;
+    this.elements = elements;
+  }
+
+  SourceTrees trees() {
+    return trees;
+  }
 
   /** Returns the name in the {@code jakarta} namespace. */
   public static String canonical(String name) {
@@ -99,7 +118,12 @@ public record Names(SourceTrees trees, Elements elements) {
     TypeMirror type = trees.getTypeMirror(path);
     String resolved = of(type);
     if (resolved.isEmpty() && tree instanceof MethodInvocationTree call) {
-      return returned(path, call);
+      String known = returned.get(tree);
+      if (known == null) {
+        known = returned(path, call);
+        returned.put(tree, known);
+      }
+      return known;
     }
     return resolved.isEmpty() ? unresolved(path.getCompilationUnit(), tree, type) : resolved;
   }
@@ -129,7 +153,7 @@ public record Names(SourceTrees trees, Elements elements) {
     return parameters == arguments || method.isVarArgs() && parameters <= arguments + 1;
   }
 
-  private static String unresolved(CompilationUnitTree unit, Tree tree, TypeMirror type) {
+  private String unresolved(CompilationUnitTree unit, Tree tree, TypeMirror type) {
     if (type != null && type.getKind() == TypeKind.ERROR) {
       String text = type.toString().replaceAll("<.*", "");
       if (text.matches("[\\p{L}\\p{N}_$.]+") && !text.equals("any")) {
@@ -146,7 +170,7 @@ public record Names(SourceTrees trees, Elements elements) {
     return "";
   }
 
-  private static String qualifiedText(CompilationUnitTree unit, MemberSelectTree select) {
+  private String qualifiedText(CompilationUnitTree unit, MemberSelectTree select) {
     String text = select.toString();
     if (!text.matches("[\\p{L}\\p{N}_$.]+")
         || !Character.isUpperCase(select.getIdentifier().charAt(0))) {
@@ -160,31 +184,59 @@ public record Names(SourceTrees trees, Elements elements) {
   }
 
   /** Returns the type that a simple name denotes by the imports alone. */
-  static String imported(CompilationUnitTree unit, String simpleName) {
-    String wildcard = null;
-    for (ImportTree declared : unit.getImports()) {
-      String name = declared.getQualifiedIdentifier().toString();
-      if (!declared.isStatic() && name.endsWith("." + simpleName)) {
-        return canonical(name);
-      }
-      if (!declared.isStatic() && name.endsWith(".*")) {
-        String candidate = canonical(name.substring(0, name.length() - 1) + simpleName);
-        wildcard = KNOWN.matcher(candidate).matches() ? candidate : wildcard;
-      }
-    }
-    return wildcard == null ? simpleName : wildcard;
+  private String imported(CompilationUnitTree unit, String simpleName) {
+    return importsOf(unit).type(simpleName);
   }
 
   /** Returns the class from which a static import takes this method; empty if none does. */
-  static String staticallyImported(CompilationUnitTree unit, String method) {
-    for (ImportTree declared : unit.getImports()) {
-      ExpressionTree name = (ExpressionTree) declared.getQualifiedIdentifier();
-      if (declared.isStatic()
-          && name instanceof MemberSelectTree select
-          && select.getIdentifier().contentEquals(method)) {
-        return canonical(select.getExpression().toString());
+  String staticallyImported(CompilationUnitTree unit, String method) {
+    return importsOf(unit).classOf(method);
+  }
+
+  private ImportedNames importsOf(CompilationUnitTree unit) {
+    return imports.computeIfAbsent(unit, ImportedNames::of);
+  }
+
+  /** What the imports of a file say, by simple name. */
+  private record ImportedNames(
+      Map<String, String> types, List<String> packages, Map<String, String> classes) {
+
+    static ImportedNames of(CompilationUnitTree unit) {
+      ImportedNames imports =
+          new ImportedNames(new HashMap<>(), new ArrayList<>(), new HashMap<>());
+      for (ImportTree declared : unit.getImports()) {
+        if (declared.getQualifiedIdentifier() instanceof MemberSelectTree name) {
+          imports.add(
+              declared.isStatic(),
+              name.getExpression().toString(),
+              name.getIdentifier().toString());
+        }
+      }
+      return imports;
+    }
+
+    private void add(boolean isStatic, String owner, String name) {
+      if (isStatic) {
+        classes.putIfAbsent(name, canonical(owner));
+      } else if (name.equals("*")) {
+        packages.add(owner);
+      } else {
+        types.putIfAbsent(name, canonical(owner + "." + name));
       }
     }
-    return "";
+
+    String type(String simpleName) {
+      return types.computeIfAbsent(
+          simpleName,
+          unknown ->
+              packages.stream()
+                  .map(name -> canonical(name + "." + unknown))
+                  .filter(name -> KNOWN.matcher(name).matches())
+                  .reduce(unknown, (earlier, later) -> later));
+    }
+
+    String classOf(String method) {
+      return classes.getOrDefault(method, "");
+    }
   }
 }

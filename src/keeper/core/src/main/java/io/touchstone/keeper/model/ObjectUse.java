@@ -95,12 +95,12 @@ record ObjectUse(
   }
 
   /** What fills a field that it has checked is not called for each request by itself. */
-  private static boolean isChecked(Element field, TreePath setting) {
+  private boolean isChecked(Element field, TreePath setting) {
     return Declarations.around(setting)
         .takeWhile(at -> !(at.getLeaf() instanceof MethodTree))
         .filter(at -> at.getLeaf() instanceof IfTree)
-        .anyMatch(
-            at -> ((IfTree) at.getLeaf()).getCondition().toString().contains(field.toString()));
+        .flatMap(at -> Declarations.parts(new TreePath(at, ((IfTree) at.getLeaf()).getCondition())))
+        .anyMatch(part -> FieldSources.isName(part) && field.equals(trees.getElement(part)));
   }
 
   private boolean usesAreBrief(Element variable, TreePath member, Set<Element> seen) {

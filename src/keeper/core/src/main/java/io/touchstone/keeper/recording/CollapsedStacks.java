@@ -10,8 +10,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * Reads collapsed stacks, as async-profiler writes them: one stack in a line, from the outermost to
@@ -27,8 +29,16 @@ final class CollapsedStacks {
   /** Such as {@code java/lang/Thread.run:840_[j]}; other frames are native. */
   private static final Pattern JAVA =
       Pattern.compile(
-          "([\\w$/.+-]+)\\.([\\w$<>-]+)(?::(\\d{1,9}))?(?:_\\[[ji01]])?",
+          "(?=[\\w$.+-]*[\\p{Lu}/])([\\w$/.+-]+)\\.([\\w$<>-]+)(?::(\\d{1,9}))?(?:_\\[[ji01]])?",
           Pattern.UNICODE_CHARACTER_CLASS);
+
+  /** Native methods of threads of the JVM, by a name of such threads. */
+  private static final Map<String, Pattern> JVM_THREADS =
+      Map.of(
+          "C2 CompilerThread",
+          Pattern.compile("CompileBroker::.*"),
+          "GC Thread",
+          Pattern.compile("(GangWorker|WorkerThread|ConcurrentGCThread|AbstractGangWorker)::.*"));
 
   private CollapsedStacks() {}
 
@@ -76,11 +86,20 @@ final class CollapsedStacks {
     }
     recording.addCpu(
         EVENT,
-        named ? first.group(1) : "",
+        named ? first.group(1) : jvmThread(names),
         0,
         frames,
         outermost > 1,
         Long.parseLong(line.substring(space + 1)));
+  }
+
+  /** Returns the name of a thread of the JVM; empty if it is none. */
+  private static String jvmThread(String[] names) {
+    return JVM_THREADS.entrySet().stream()
+        .filter(thread -> Stream.of(names).anyMatch(thread.getValue().asMatchPredicate()))
+        .map(Map.Entry::getKey)
+        .findFirst()
+        .orElse("");
   }
 
   private static Frame frame(String name) {

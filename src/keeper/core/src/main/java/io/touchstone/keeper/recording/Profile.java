@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.recording;
 
+import io.touchstone.keeper.gain.Interval;
 import io.touchstone.keeper.rule.Rule;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -95,11 +99,10 @@ final class Profile {
     }
   }
 
-  /** A thread of an application can have the name of another thread of the JVM. */
+  /** A thread of an application can have the name of one of the JVM. */
   private boolean isApart(String thread, List<Frame> frames, double weight) {
     for (Map.Entry<String, Pattern> jvm : JVM_THREADS.entrySet()) {
-      if (jvm.getValue().matcher(thread).matches()
-          && (!jvm.getKey().equals(OTHER) || signatures.application(frames).isEmpty())) {
+      if (jvm.getValue().matcher(thread).matches() && signatures.application(frames).isEmpty()) {
         apart.merge(jvm.getKey(), weight, Double::sum);
         return true;
       }
@@ -161,16 +164,28 @@ final class Profile {
    * The samples of a place.
    *
    * @param blocks by time
-   * @param attributed those whose caller was cut off
+   * @param least those whose caller is known
+   * @param most those, and all whose caller was cut off and may be this one
    */
-  record Counts(double[] blocks, double attributed) {
+  record Counts(double[] blocks, double[] least, double[] most) {
 
-    Counts plus(double[] more, double factor, double isAttributed) {
-      double[] sum = blocks.clone();
-      for (int i = 0; i < sum.length; i++) {
-        sum[i] += factor * more[i];
-      }
-      return new Counts(sum, attributed + isAttributed * factor * sum(more));
+    Counts() {
+      this(new double[BLOCKS], new double[BLOCKS], new double[BLOCKS]);
+    }
+
+    /** Returns the part whose caller was cut off. */
+    double attributed() {
+      return 1 - sum(least) / sum(blocks);
+    }
+
+    /**
+     * Returns the share of all samples; its limits assume that all or none of the cut ones count.
+     */
+    Interval share(double[] all) {
+      return new Interval(
+          Interval.share(blocks, all).estimate(),
+          Interval.share(least, all).low(),
+          Interval.share(most, all).high());
     }
   }
 
@@ -187,25 +202,27 @@ final class Profile {
         (place, counts) -> {
           Place known = place.rule() == null ? creations.get(method(place)) : place;
           if (known != null) {
-            add(places, group.apply(known), counts, 1, 0);
+            Counts of = places.computeIfAbsent(group.apply(known), first -> new Counts());
+            add(of.blocks, counts, 1);
+            add(of.least, counts, 1);
+            add(of.most, counts, 1);
           }
         });
     cut.forEach(
         (lost, counts) -> {
           List<Map.Entry<Place, double[]>> same =
               charged.entrySet().stream().filter(entry -> isSame(lost, entry.getKey())).toList();
-          double known = same.stream().mapToDouble(entry -> sum(entry.getValue())).sum();
           if (same.isEmpty()) {
-            add(places, group.apply(lost), counts, 1, 1);
+            same = List.of(Map.entry(lost, counts));
           }
-          same.forEach(
-              entry ->
-                  add(
-                      places,
-                      group.apply(entry.getKey()),
-                      counts,
-                      sum(entry.getValue()) / known,
-                      1));
+          double known = same.stream().mapToDouble(entry -> sum(entry.getValue())).sum();
+          Set<Counts> sharing = Collections.newSetFromMap(new IdentityHashMap<>());
+          for (Map.Entry<Place, double[]> entry : same) {
+            Counts of = places.computeIfAbsent(group.apply(entry.getKey()), first -> new Counts());
+            add(of.blocks, counts, sum(entry.getValue()) / known);
+            sharing.add(of);
+          }
+          sharing.forEach(of -> add(of.most, counts, 1));
         });
     return places;
   }
@@ -227,10 +244,10 @@ final class Profile {
     return place.caller().map(Frame::name).orElse("");
   }
 
-  private static <T> void add(
-      Map<T, Counts> places, T place, double[] counts, double factor, double attributed) {
-    Counts before = places.getOrDefault(place, new Counts(new double[BLOCKS], 0));
-    places.put(place, before.plus(counts, factor, attributed));
+  private static void add(double[] sum, double[] counts, double factor) {
+    for (int i = 0; i < sum.length; i++) {
+      sum[i] += factor * counts[i];
+    }
   }
 
   private static boolean isSame(Place lost, Place known) {

@@ -8,6 +8,7 @@ import io.touchstone.keeper.gain.Interval;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rule.Severity;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -88,6 +89,14 @@ public record Ranking(
       return finding.filter(found -> found.fix() == FixGrade.SAFE).isPresent();
     }
 
+    /** Returns whether the severity of the rule is this or a higher one. */
+    public boolean isAtLeast(Severity severity) {
+      return rule.map(known -> known.description().severity())
+              .orElse(Severity.WARNING)
+              .compareTo(severity)
+          <= 0;
+    }
+
     boolean loadsClasses() {
       return rule.filter(known -> known.description().loadsClasses()).isPresent();
     }
@@ -146,8 +155,7 @@ public record Ranking(
                 entry -> {
                   Profile.Counts counts = entry.getValue();
                   Interval share =
-                      lost.addedTo(
-                          Interval.share(counts.blocks(), samples), entry.getKey().loadsClasses());
+                      lost.addedTo(counts.share(samples), entry.getKey().loadsClasses());
                   return new Entry(
                       entry.getKey(),
                       share,
@@ -155,7 +163,7 @@ public record Ranking(
                       bytes == 0
                           ? OptionalDouble.empty()
                           : OptionalDouble.of(sum(allocated.get(entry.getKey())) / bytes),
-                      counts.attributed() / Profile.sum(counts.blocks()));
+                      counts.attributed());
                 })
             .filter(entry -> isProven(entry.place()))
             .sorted(
@@ -215,6 +223,11 @@ public record Ranking(
 
   private static double sum(Profile.Counts counts) {
     return counts == null ? 0 : Profile.sum(counts.blocks());
+  }
+
+  /** Returns whether a recording shows what a finding costs. */
+  public boolean canShow(Finding finding) {
+    return !unrecorded.contains(finding);
   }
 
   /** Returns what a finding costs; empty if no sample shows it. */

@@ -165,10 +165,11 @@ final class Signatures {
       }
     }
     String work = signatures.get(Long.numberOfTrailingZeros(inner)).inner.pattern();
-    if (best == null || !tellable) {
-      return truncated
-          ? new Charge(new Place(null, work, Optional.empty(), true, false), false)
-          : null;
+    if (!tellable) {
+      return new Charge(new Place(null, work, Optional.empty(), true, false), false);
+    }
+    if (best == null) {
+      return null;
     }
     // A static initialiser runs once: that is the fixed form.
     if (frames.subList(form, frames.size()).stream().anyMatch(Frame::isStaticInitializer)) {

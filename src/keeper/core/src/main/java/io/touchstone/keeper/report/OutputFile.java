@@ -25,11 +25,11 @@ public record OutputFile(Path directory) {
    */
   public void write(Path file, byte[] content) throws IOException {
     Path path = file.toAbsolutePath().normalize();
+    if (Files.isDirectory(path)) {
+      throw new IOException(path + " is a directory");
+    }
     if (isLinked(path)) {
       throw new IOException(path + " is not written: a symbolic link in the inspected directory");
-    }
-    if (path.getParent() == null) {
-      throw new IOException(path + " is a directory");
     }
     try {
       Files.createDirectories(path.getParent());

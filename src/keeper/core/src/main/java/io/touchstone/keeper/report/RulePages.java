@@ -23,7 +23,7 @@ public record RulePages(Gains gains) {
   private static final double SUFFICIENT_PRECISION = 0.9;
   private static final String LOOP =
       "With sources, samples below the line of a finding are charged. One execution instead of n saves"
-          + " 1 - 1/n of them: at least half. A recording does not show n.";
+          + " 1 - 1/n of them, at least half, if it costs as much as one of them. A recording does not show n.";
 
   /** Returns whether a rule reports by default: it is precise, and no figure speaks against it. */
   public boolean isOnByDefault(Rule rule) {

@@ -111,12 +111,15 @@ public record SarifReport(
             "locations", List.of(location(finding)),
             "partialFingerprints", object("keeperFinding/v1", fingerprint),
             "properties", object("cold", finding.cold(), "fix", finding.fix().toString()));
-    ranking.ifPresent(known -> result.put("rank", known.percent(finding)));
+    ranking
+        .filter(known -> known.canShow(finding))
+        .ifPresent(known -> result.put("rank", known.percent(finding)));
     return result;
   }
 
   private String cost(Finding finding) {
     return ranking
+        .filter(known -> known.canShow(finding))
         .map(
             known ->
                 known

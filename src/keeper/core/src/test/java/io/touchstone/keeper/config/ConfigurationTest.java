@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +37,14 @@ class ConfigurationTest {
         configuration.value("api/mp-rest/connectTimeout", directory.resolve("src/A.java")));
     assertTrue(configuration.isSetTogether("api/mp-rest/connectTimeout"));
     assertFalse(configuration.isSetTogether("api/mp-rest/connectTimeout", "api/mp-rest/other"));
+  }
+
+  @Test
+  void yamlIsReadAsUtf8() throws IOException {
+    Files.writeString(directory.resolve("application.yaml"), "greeting: Grüße – Ü\n");
+    Configuration configuration = Configuration.read(directory, path -> false, Assertions::fail);
+    assertEquals(
+        Optional.of("Grüße – Ü"), configuration.value("greeting", directory.resolve("src/A.java")));
   }
 
   @Test

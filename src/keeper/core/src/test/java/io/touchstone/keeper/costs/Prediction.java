@@ -17,7 +17,7 @@ import jakarta.json.JsonValue;
 import jakarta.json.JsonWriter;
 import jakarta.json.stream.JsonGenerator;
 import java.io.IOException;
-import java.io.StringReader;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.net.URI;
 import java.net.http.HttpRequest;
@@ -61,6 +61,9 @@ public final class Prediction {
 
   private static final List<String> DOCUMENT =
       List.of("ff0069a7-bf80-4f29-bdf0-aeb6cc8da593", "102485935");
+
+  /** Where the compiler describes the practices, relative to the directory of documentation. */
+  private static final String DESCRIPTIONS = "../practices/target/classes/META-INF/practices";
 
   private static final int ROUNDS = 8;
 
@@ -137,15 +140,24 @@ public final class Prediction {
     write(rows, overhead(all));
   }
 
-  private List<Pair> pairs() throws IOException, InterruptedException {
-    String catalog = mix.get(HttpRequest.newBuilder(base.resolve("/practices")).build());
-    try (JsonReader reader = Json.createReader(new StringReader(catalog))) {
-      return reader.readObject().getJsonArray("practices").getValuesAs(JsonObject.class).stream()
+  private List<Pair> pairs() throws IOException {
+    try (Stream<Path> descriptions = Files.list(directory.resolve(DESCRIPTIONS))) {
+      return descriptions
+          .sorted()
+          .map(Prediction::read)
           .filter(practice -> practice.getString("service").equals("practices"))
           .filter(practice -> !strings(practice, "rules").isEmpty())
           .flatMap(Prediction::pairsOf)
           .filter(pair -> !LEFT_OUT.containsKey(pair.id()) && !LEFT_OUT.containsKey(pair.name()))
           .toList();
+    }
+  }
+
+  private static JsonObject read(Path description) {
+    try (JsonReader reader = Json.createReader(Files.newInputStream(description))) {
+      return reader.readObject();
+    } catch (IOException unreadable) {
+      throw new UncheckedIOException(unreadable);
     }
   }
 

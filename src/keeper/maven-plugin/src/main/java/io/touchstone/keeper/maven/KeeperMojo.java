@@ -137,6 +137,8 @@ abstract class KeeperMojo extends AbstractMojo {
         | IllegalArgumentException
         | IllegalStateException wrong) {
       throw new MojoExecutionException(Printable.line(wrong.getMessage()), wrong);
+    } catch (RuntimeException | StackOverflowError failure) {
+      throw new MojoExecutionException(Printable.line("failed: " + failure), failure);
     }
   }
 

@@ -4,7 +4,9 @@ package io.touchstone.keeper.maven;
 
 import io.touchstone.keeper.inspect.Modules;
 import java.io.File;
+import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -34,15 +36,15 @@ final class ProjectModules {
     this.log = log;
   }
 
-  Modules read() {
-    return new Modules(
-        session.getProjects().stream()
-            .filter(project -> project.getBasedir() != null)
-            .map(
-                project ->
-                    new Modules.Module(
-                        project.getBasedir().toPath(), libraries(project), release(project)))
-            .toList());
+  Modules read() throws IOException {
+    List<Modules.Module> modules = new ArrayList<>();
+    for (MavenProject project : session.getProjects()) {
+      if (project.getBasedir() != null) {
+        Path directory = project.getBasedir().toPath().toRealPath();
+        modules.add(new Modules.Module(directory, libraries(project), release(project)));
+      }
+    }
+    return new Modules(modules);
   }
 
   private List<Path> libraries(MavenProject project) {

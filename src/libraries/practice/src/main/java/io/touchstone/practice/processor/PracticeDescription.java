@@ -138,12 +138,7 @@ final class PracticeDescription {
 
   /** Returns the service whose CPU time is counted; empty for micro-benchmarks. */
   private String service() {
-    return isRequested() ? practice.service() : "";
-  }
-
-  /** Returns whether any variant is an endpoint, and not a micro-benchmark. */
-  boolean isRequested() {
-    return !variants.stream().allMatch(VariantDescription::isBenchmark);
+    return variants.stream().allMatch(VariantDescription::isBenchmark) ? "" : practice.service();
   }
 
   private void addClaims(JsonObjectBuilder json) {

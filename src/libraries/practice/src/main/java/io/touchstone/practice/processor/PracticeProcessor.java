@@ -17,7 +17,6 @@ import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
-import java.util.TreeSet;
 import javax.annotation.processing.AbstractProcessor;
 import javax.annotation.processing.FilerException;
 import javax.annotation.processing.RoundEnvironment;
@@ -48,7 +47,6 @@ public final class PracticeProcessor extends AbstractProcessor {
 
   private final Set<String> written = new HashSet<>();
 
-  private final Set<String> requested = new TreeSet<>();
   private final Set<TypeElement> compiled = new LinkedHashSet<>();
 
   @Override
@@ -71,7 +69,6 @@ public final class PracticeProcessor extends AbstractProcessor {
       }
     }
     if (round.processingOver() && !written.isEmpty()) {
-      writeIndex();
       deleteOthers();
     }
     return false;
@@ -91,23 +88,12 @@ public final class PracticeProcessor extends AbstractProcessor {
       writer.write(description.toJson());
     }
     written.add(label + ".json");
-    if (description.isRequested()) {
-      requested.add(label);
-    }
   }
 
   static String label(Practice practice) {
     return practice.id().equals(practice.slug())
         ? practice.id()
         : practice.id() + "-" + practice.slug();
-  }
-
-  private void writeIndex() {
-    try (Writer file = create(DIRECTORY + "index")) {
-      file.write(String.join("\n", requested) + "\n");
-    } catch (IOException failed) {
-      processingEnv.getMessager().printMessage(Diagnostic.Kind.ERROR, failed.getMessage());
-    }
   }
 
   /** Deletes the descriptions of practices that no longer exist: all are compiled together. */

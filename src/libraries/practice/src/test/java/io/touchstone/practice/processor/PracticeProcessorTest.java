@@ -255,19 +255,11 @@ class PracticeProcessorTest {
   }
 
   @Test
-  void theIndexNamesThePracticesThatCanBeRequested() throws IOException {
-    compile(SOURCE);
-
-    assertEquals("77-joining\n", Files.readString(directory.resolve("META-INF/practices/index")));
-  }
-
-  @Test
   void theDescriptionOfADeletedPracticeIsDeleted() throws IOException {
     assertEquals(List.of(), compileInstead(SOURCE.replace("77", "78")));
 
     assertFalse(Files.exists(directory.resolve("META-INF/practices/77-joining.json")));
     assertTrue(Files.exists(directory.resolve("META-INF/practices/78-joining.json")));
-    assertEquals("78-joining\n", Files.readString(directory.resolve("META-INF/practices/index")));
   }
 
   @Test
