@@ -84,7 +84,7 @@ final class Options {
       paramLabel = "N",
       description =
           "Rounds in each start of the servers, preferably an even number (quick 2, or 6 with"
-              + " --practice, or 16 with --base; full 6).")
+              + " --practice; full 6; 16 with --base or --catalog).")
   Integer rounds;
 
   @Option(
@@ -124,8 +124,8 @@ final class Options {
       names = "--base",
       paramLabel = "URI",
       description =
-          "Measure a running system at this address; do not start servers. Its catalogue is"
-              + " read from /practices, unless --catalog names another.")
+          "Measure a running system at this address; do not start servers. It must serve the"
+              + " practices, unless --catalog names other endpoints.")
   URI base;
 
   @Option(

@@ -114,15 +114,16 @@ record ResultTables(Results run) {
 
   private static String description(
       List<PracticeResult> practices, Instant started, Machine machine, SoftwareVersions software) {
-    return "One run of %s%s on %s, JDK %s, Open Liberty %s."
+    int starts = starts(practices);
+    return "One run of %s%s on %s, JDK %s, %s."
         .formatted(
             DAY.format(started),
-            starts(practices) == 0
-                ? ""
-                : ", with %d starts of the servers,".formatted(starts(practices)),
+            starts == 0 ? "" : ", with %d starts of the servers,".formatted(starts),
             plain(machine.processor()),
             plain(software.jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
-            plain(software.liberty()));
+            starts == 0
+                ? "micro-benchmarks without a server"
+                : "Open Liberty " + plain(software.liberty()));
   }
 
   /** Micro-benchmarks start no server. */

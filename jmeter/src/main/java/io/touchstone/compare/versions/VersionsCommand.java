@@ -88,7 +88,7 @@ public final class VersionsCommand implements Callable<Integer> {
       description =
           "The requests to compare, in JSON, such as"
               + " {\"endpoints\":[{\"id\":\"order\",\"path\":\"/orders/17\"}]}. An endpoint has the members"
-              + " of one in --catalog, without variants, claims, load and bodies.")
+              + " of one in --catalog, without variants, claims and load; bodies has no effect.")
   private Path endpoints;
 
   @Option(

@@ -28,8 +28,9 @@ import tools.jackson.databind.json.JsonMapper;
  * variants {@code …-100kb}. Naive: the bytes are decoded to a String, which Jackson parses. Tuned:
  * Jackson parses the bytes. The pair {@code naive-parsson-100kb} and {@code tuned-parsson-100kb}
  * does the same with JSON-P: Parsson reads characters and decodes the bytes through a reader, which
- * gains nothing over decoding them at once. Jackson is not part of Liberty: an application that
- * uses it must contain it.
+ * shows no gain in time. The reader has a buffer of its own: it saves memory for a large body, and
+ * costs some for a small one. {@code body(int)} makes the sample. Jackson is not part of Liberty:
+ * an application that uses it must contain it.
  */
 @Practice(
     id = "12",
@@ -60,7 +61,9 @@ import tools.jackson.databind.json.JsonMapper;
             + " updates.",
     wrong =
         "The body is in a charset that the parser does not detect, or the code needs the text"
-            + " itself, for example to log it.")
+            + " itself, for example to log it. Jackson rejects malformed UTF-8 in bytes, while"
+            + " decoding to a String replaces it by U+FFFD: clients that send it get an error"
+            + " instead.")
 public class P12_DecodeBytes extends PracticeBenchmark {
 
   private static final JsonMapper JACKSON = new JsonMapper();

@@ -43,10 +43,13 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     request = @Request(expect = "\"first\":{"),
     matters = "A response needs several independent calls that take milliseconds each.",
     mattersNot =
-        "Calls are fast: little waiting time can be saved, and each request costs more CPU time. Or the processors are busy: parallel calls"
-            + " then compete for them. A trace of a request shows whether the calls are most of its time.",
+        "Calls are fast: little waiting time can be saved, and each request costs more CPU time."
+            + " Or the processors are busy: parallel calls"
+            + " then compete for them. A trace of a request shows whether the calls are most of"
+            + " its time.",
     costs =
-        "The calls of all asynchronous Rest Clients share one pool of threads. Without Liberty's feature concurrent, as here,"
+        "The calls of all asynchronous Rest Clients share one pool of threads. Without Liberty's"
+            + " feature concurrent, as here,"
             + " it is RESTEasy's own: five threads, or one for each processor if there are more, and a"
             + " queue without a limit. Five concurrent calls of 30 ms serve 55 requests per second;"
             + " others wait. The system property dev.resteasy.concurrent.core.pool.size sets another"

@@ -41,7 +41,8 @@ import java.util.UUID;
         "A request takes milliseconds. If each token is used once or twice, the cache saves little.",
     costs = "CPU time for each request, and about 1 kB of memory for each cached" + " token.",
     wrong =
-        "A cached result is trusted after something else has changed: sessions that ended, roles that were"
+        "A cached result is trusted after something else has changed: sessions that ended, roles"
+            + " that were"
             + " withdrawn, keys that were replaced, or the expiry itself. Check what may change"
             + " for each request.")
 @Variant(

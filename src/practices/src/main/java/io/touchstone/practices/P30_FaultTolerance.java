@@ -49,7 +49,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " interrupts the thread, but the caller of a synchronous method waits"
             + " until it returns: a blocked read of a socket ignores the interrupt, so the client"
             + " needs timeouts of its own. The bulkhead is smaller than the load of a normal"
-            + " day, or larger than the client's connection pool, as here: calls then wait for a connection"
+            + " day, or larger than the client's connection pool, as here: calls then wait for a"
+            + " connection"
             + " inside it (practice 21).")
 public final class P30_FaultTolerance {
 

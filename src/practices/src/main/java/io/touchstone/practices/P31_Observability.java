@@ -15,7 +15,8 @@ import io.touchstone.practice.Variant;
  * Each request is traced, but the spans are not exported: sampling makes that cheaper, and an
  * exporter makes it more expensive. The steps have one of the three each. {@code ACCESS_LOG}
  * enables Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature {@code
- * mpTelemetry}.
+ * mpTelemetry}, and {@code PRACTICE} names the file of server configuration that is printed below
+ * it.
  */
 @Practice(
     id = "31",
@@ -30,7 +31,8 @@ import io.touchstone.practice.Variant;
         "CPU time for each request: for the access log and for traces; no difference is shown for"
             + " metrics alone. Also storage for what is recorded, and memory for each time series.",
     wrong =
-        "The access log or the spans contain queries or headers with secrets or personal data. A metric has a"
+        "The access log or the spans contain queries or headers with secrets or personal data. A"
+            + " metric has a"
             + " label that clients choose: each value is a new time series, until the memory is"
             + " full.")
 @Variant(

@@ -44,8 +44,9 @@ import tools.jackson.databind.json.JsonMapper;
             + " runtimes may create one for each body.",
     costs = "A constant, which keeps what it has found out about the mapped classes.",
     wrong =
-        "The configuration differs between callers: for one call that differs, writer() and"
-            + " reader() of an ObjectMapper share its cache. A mapper is configured while others use"
+        "Callers need different configurations: share one mapper for each. If one call differs, use"
+            + " writer() or reader() of the ObjectMapper, which share its cache but cannot change a"
+            + " MapperFeature. A mapper is configured while others use"
             + " it. The shared Jsonb is closed after a call. An adapter or serializer that is"
             + " registered with it has the state of one call.",
     rules = {"jsonb-per-call", "mapper-per-call"})

@@ -237,8 +237,7 @@ final class KeeperOptions {
         since == null ? Optional.empty() : Optional.of(Since.of(root, since)),
         Optional.ofNullable(timeouts).map(Timeouts::parse),
         project.baseline(Optional.ofNullable(baseline)),
-        patch == null && !apply ? Set.of() : FixGrade.applied(unsafe),
-        finding -> true);
+        patch == null && !apply ? Set.of() : FixGrade.applied(unsafe));
   }
 
   int status(Outcome outcome, ProjectFile project) {

@@ -47,7 +47,7 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
     boolean some = !settings.fixes().isEmpty() && atLeast > 0;
     Outcome outcome =
         some
-            ? new Inspection(settings.fixing(finding -> false), ignored -> {}).run()
+            ? new Inspection(settings, finding -> false, ignored -> {}).run()
             : new Inspection(settings, problems).run();
     Recording recording = Recording.read(file.get(), outcome.findings());
     RankedInspection all = ranked(outcome, recording, atLeast);
@@ -57,8 +57,9 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
     // A fix moves the lines of those that are made after it, but not their members.
     Set<String> worthFixing =
         all.relevant.findings().stream().map(RankedInspection::member).collect(Collectors.toSet());
-    Settings fixing = settings.fixing(finding -> worthFixing.contains(member(finding)));
-    return ranked(new Inspection(fixing, problems).run(), recording, atLeast);
+    Inspection fixing =
+        new Inspection(settings, finding -> worthFixing.contains(member(finding)), problems);
+    return ranked(fixing.run(), recording, atLeast);
   }
 
   static void check(double atLeast, Optional<Path> file) {

@@ -221,7 +221,7 @@ class FixedFilesTest {
     String printed = Inspections.command(sources.toString(), "--apply").err();
     assertEquals(
         "keeper: nothing was changed, because git could not restore src/shop/Naive.java"
-            + " (not committed); commit them, or overwrite them with --force",
+            + " (not committed); commit them, or overwrite them with --force (Maven: -Dkeeper.force=true)",
         printed.strip());
     assertEquals(NAIVE, Files.readString(file));
     assertEquals(1, Keeper.execute(sources.toString(), "--apply", "--force"));

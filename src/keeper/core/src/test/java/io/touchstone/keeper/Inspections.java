@@ -52,8 +52,7 @@ public final class Inspections {
             Optional.empty(),
             Optional.empty(),
             Baseline.EMPTY,
-            fixes,
-            finding -> true);
+            fixes);
     return new Run(new Inspection(settings, problems::add).run(), problems);
   }
 

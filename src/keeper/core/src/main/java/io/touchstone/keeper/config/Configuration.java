@@ -2,16 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.config;
 
+import io.touchstone.keeper.source.ProjectTree;
 import io.touchstone.keeper.source.TreeFiles;
 import java.io.IOException;
 import java.io.StringReader;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.FileVisitResult;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.SimpleFileVisitor;
-import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.List;
@@ -19,7 +16,6 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
-import java.util.Set;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.regex.MatchResult;
@@ -35,7 +31,6 @@ import org.snakeyaml.engine.v2.exceptions.YamlEngineException;
  */
 public final class Configuration {
 
-  private static final Set<String> SKIPPED = Set.of("target", "build", "node_modules", ".git");
   private static final Pattern VARIABLE =
       Pattern.compile("<(?:variable|appProperties\\s*+>?\\s*+<property|property)\\s++([^<>]*+)>");
   private static final Pattern ATTRIBUTE =
@@ -60,37 +55,15 @@ public final class Configuration {
   public static Configuration read(
       Path directory, Predicate<String> excluded, Consumer<String> unread) throws IOException {
     Configuration configuration = new Configuration();
-    Files.walkFileTree(
-        directory,
-        new SimpleFileVisitor<>() {
-          @Override
-          public FileVisitResult preVisitDirectory(Path path, BasicFileAttributes attributes) {
-            return path.getFileName() != null && SKIPPED.contains(path.getFileName().toString())
-                ? FileVisitResult.SKIP_SUBTREE
-                : FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
-            String path = directory.relativize(file).toString().replace('\\', '/');
-            try {
-              if (!excluded.test(path)) {
-                configuration.add(file, path);
-              }
-            } catch (IOException unreadable) {
-              unread.accept(path + ": " + unreadable.getMessage());
-            }
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult visitFileFailed(Path file, IOException failure) {
-            return FileVisitResult.CONTINUE;
-          }
-
-          @Override
-          public FileVisitResult postVisitDirectory(Path path, IOException failure) {
-            return FileVisitResult.CONTINUE;
+    // What cannot be visited is reported by the walk for sources.
+    ProjectTree tree = new ProjectTree(directory, excluded, line -> {});
+    tree.visit(
+        (file, attributes) -> {
+          String path = tree.relative(file);
+          try {
+            configuration.add(file, path);
+          } catch (IOException unreadable) {
+            unread.accept(path + ": " + unreadable.getMessage());
           }
         });
     return configuration;

@@ -74,7 +74,7 @@ public final class ConstantExpression {
     if (path.getLeaf() instanceof LiteralTree) {
       return true;
     }
-    if (path.getLeaf() instanceof IdentifierTree || path.getLeaf() instanceof MemberSelectTree) {
+    if (Declarations.isName(path)) {
       return isConstantName(model, path);
     }
     if (path.getLeaf() instanceof MethodInvocationTree call) {
@@ -152,9 +152,9 @@ public final class ConstantExpression {
   }
 
   private static boolean isConstantName(Model model, TreePath path) {
-    if (path.getLeaf() instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("class")) {
-      return isTypeOfSameMeaning(model, new TreePath(path, select.getExpression()));
+    if (Declarations.isClassLiteral(path.getLeaf())) {
+      ExpressionTree type = ((MemberSelectTree) path.getLeaf()).getExpression();
+      return isTypeOfSameMeaning(model, new TreePath(path, type));
     }
     return model.trees().getElement(path) instanceof VariableElement variable
         && meansTheSame(model, path)

@@ -19,7 +19,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -74,8 +73,7 @@ public abstract class JsonLookupRule extends Rule {
   @Override
   protected void detect(Reporter found) {
     Model model = found.model();
-    Stream.of(model.index().calls(), model.index().references())
-        .flatMap(List::stream)
+    model.index().invocations().stream()
         .filter(call -> isCounted(model, call))
         .forEach(call -> factory(model, call).ifPresent(factory -> report(found, call, factory)));
   }

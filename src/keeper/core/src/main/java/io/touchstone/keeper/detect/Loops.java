@@ -91,11 +91,12 @@ public final class Loops {
   }
 
   private static boolean uses(TreePath call, Set<String> items) {
-    return Declarations.parts(Calls.chainEnd(call))
-        .anyMatch(
-            part ->
-                part.getLeaf() instanceof IdentifierTree name
-                    && items.contains(name.getName().toString()));
+    return Declarations.parts(Calls.chainEnd(call)).anyMatch(part -> isItem(part, items));
+  }
+
+  static boolean isItem(TreePath part, Set<String> items) {
+    return part.getLeaf() instanceof IdentifierTree name
+        && items.contains(name.getName().toString());
   }
 
   /** A loop that counts pages ends by what a page contains. */

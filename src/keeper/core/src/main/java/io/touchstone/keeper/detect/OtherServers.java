@@ -3,7 +3,6 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BinaryTree;
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -33,17 +32,12 @@ final class OtherServers {
   private static Stream<TreePath> items(TreePath part, Set<String> items) {
     return part == null
         ? Stream.of()
-        : Declarations.parts(part).filter(inner -> isItem(inner, items));
+        : Declarations.parts(part).filter(inner -> Loops.isItem(inner, items));
   }
 
   /** Returns the value of a variable that is declared in the loop; null for the item itself. */
   private static TreePath value(Model model, TreePath item) {
     return Declarations.initializer(model.trees(), model.trees().getElement(item));
-  }
-
-  private static boolean isItem(TreePath part, Set<String> items) {
-    return part.getLeaf() instanceof IdentifierTree identifier
-        && items.contains(identifier.getName().toString());
   }
 
   private static boolean namesServer(Model model, TreePath item) {

@@ -10,7 +10,6 @@ import io.touchstone.keeper.model.Model;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 
 /** Follows the receivers of a chain of calls back to where it begins. */
 public final class Receivers {
@@ -35,13 +34,8 @@ public final class Receivers {
       return Calls.receiver(part);
     }
     Element variable = model.trees().getElement(part);
-    return variable != null && isLocal(variable)
+    return variable != null && Declarations.isLocal(variable)
         ? Declarations.initializer(model.trees(), variable)
         : null;
-  }
-
-  private static boolean isLocal(Element variable) {
-    return variable.getKind() == ElementKind.LOCAL_VARIABLE
-        || variable.getKind() == ElementKind.RESOURCE_VARIABLE;
   }
 }

@@ -85,8 +85,7 @@ public final class Responses {
     return !(parent instanceof AssignmentTree assignment
             && assignment.getVariable() == use.getLeaf())
         && !(parent instanceof MemberSelectTree)
-        && parent.getKind() != Tree.Kind.EQUAL_TO
-        && parent.getKind() != Tree.Kind.NOT_EQUAL_TO;
+        && !Declarations.isComparison(parent);
   }
 
   private static boolean isRelease(Model model, TreePath call) {

@@ -3,7 +3,6 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AnnotationTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ModifiersTree;
 import com.sun.source.util.TreePath;
@@ -178,12 +177,7 @@ public record RestClientInterface(
         .getAnnotations().stream()
             .filter(annotation -> REGISTERING.matcher(annotation.toString()).lookingAt())
             .flatMap(annotation -> Declarations.parts(new TreePath(modifiers, annotation)))
-            .filter(RestClientInterface::isOfClassLiteral)
+            .filter(type -> Declarations.isClassLiteral(type.getParentPath().getLeaf()))
             .map(model.trees()::getElement);
-  }
-
-  private static boolean isOfClassLiteral(TreePath type) {
-    return type.getParentPath().getLeaf() instanceof MemberSelectTree select
-        && select.getIdentifier().contentEquals("class");
   }
 }

@@ -97,6 +97,11 @@ public record Interval(double estimate, double low, double high) {
         .formatted(significant(100 * estimate), significant(100 * low), significant(100 * high));
   }
 
+  /** Returns a share as a percentage, such as {@code 18 %}. */
+  public static String inPercent(double share) {
+    return significant(100 * share) + " %";
+  }
+
   /** Returns a figure with one decimal below 10, otherwise with none. */
   static String significant(double value) {
     return Double.isInfinite(value)

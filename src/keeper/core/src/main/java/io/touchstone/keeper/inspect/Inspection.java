@@ -29,11 +29,13 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.Predicate;
 
 /** Reads a directory, applies the rules and computes the fixes. */
 public final class Inspection {
 
   private final Settings settings;
+  private final Predicate<Finding> fixed;
   private final Consumer<String> problems;
   private final Set<String> reported = new HashSet<>();
   private final Set<String> unread = new ConcurrentSkipListSet<>();
@@ -43,7 +45,15 @@ public final class Inspection {
    * @param problems receives one line for each file that was not used as it is
    */
   public Inspection(Settings settings, Consumer<String> problems) {
+    this(settings, finding -> true, problems);
+  }
+
+  /**
+   * @param fixed the findings to fix
+   */
+  public Inspection(Settings settings, Predicate<Finding> fixed, Consumer<String> problems) {
     this.settings = settings;
+    this.fixed = fixed;
     this.problems = problems;
   }
 
@@ -125,7 +135,7 @@ public final class Inspection {
   }
 
   private List<Detection> fixed(List<Detection> found) {
-    return found.stream().filter(detection -> settings.fixed().test(detection.finding())).toList();
+    return found.stream().filter(detection -> fixed.test(detection.finding())).toList();
   }
 
   /** Compiles a group with the libraries of its modules, and at their level if it is the same. */

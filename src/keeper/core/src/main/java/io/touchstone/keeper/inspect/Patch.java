@@ -83,7 +83,7 @@ public final class Patch {
       throw new IOException(
           "nothing was changed, because git could not restore "
               + String.join(", ", refused)
-              + "; commit them, or overwrite them with --force");
+              + "; commit them, or overwrite them with --force (Maven: -Dkeeper.force=true)");
     }
     replace(changes);
   }

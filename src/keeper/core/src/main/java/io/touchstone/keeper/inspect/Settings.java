@@ -6,7 +6,6 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -24,7 +23,6 @@ import java.util.function.Predicate;
  * @param timeouts what fixes set on clients without time-outs; empty to report them only
  * @param baseline findings that are accepted
  * @param fixes the grades of fixes to compute; empty to report only
- * @param fixed the findings to fix
  */
 public record Settings(
     Path directory,
@@ -34,11 +32,4 @@ public record Settings(
     Optional<Since> changes,
     Optional<Timeouts> timeouts,
     Baseline baseline,
-    Set<FixGrade> fixes,
-    Predicate<Finding> fixed) {
-
-  public Settings fixing(Predicate<Finding> some) {
-    return new Settings(
-        directory, rules, excluded, modules, changes, timeouts, baseline, fixes, some);
-  }
-}
+    Set<FixGrade> fixes) {}

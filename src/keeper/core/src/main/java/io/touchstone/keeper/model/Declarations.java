@@ -4,6 +4,8 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -14,6 +16,7 @@ import java.util.List;
 import java.util.Objects;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
 
 /** Finds the declarations around a place, and the uses of a variable. */
 public final class Declarations {
@@ -87,5 +90,29 @@ public final class Declarations {
     return trees.uses(within.getCompilationUnit(), variable).stream()
         .filter(use -> around(use).anyMatch(at -> at.getLeaf() == within.getLeaf()))
         .toList();
+  }
+
+  /** Returns whether an expression is a name, simple or qualified. */
+  public static boolean isName(TreePath expression) {
+    return expression.getLeaf() instanceof IdentifierTree
+        || expression.getLeaf() instanceof MemberSelectTree;
+  }
+
+  /** Returns whether an expression is the class of a type, such as {@code String.class}. */
+  public static boolean isClassLiteral(Tree expression) {
+    return expression instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("class");
+  }
+
+  /** Returns whether an expression compares by {@code ==} or {@code !=}. */
+  public static boolean isComparison(Tree expression) {
+    return expression.getKind() == Tree.Kind.EQUAL_TO
+        || expression.getKind() == Tree.Kind.NOT_EQUAL_TO;
+  }
+
+  /** Returns whether a variable is one of a method, and no parameter. */
+  public static boolean isLocal(Element variable) {
+    return variable.getKind() == ElementKind.LOCAL_VARIABLE
+        || variable.getKind() == ElementKind.RESOURCE_VARIABLE;
   }
 }

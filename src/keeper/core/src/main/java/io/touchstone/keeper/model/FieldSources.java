@@ -24,17 +24,12 @@ final class FieldSources {
 
   private static final Pattern READING =
       Pattern.compile("get(IfPresent|OrDefault|Plain|Acquire|Opaque)?");
-  private static final Set<Tree.Kind> NAMES = Set.of(Tree.Kind.IDENTIFIER, Tree.Kind.MEMBER_SELECT);
 
   private final SourceTrees trees;
   private final Map<Element, Element> ofVariables = new HashMap<>();
 
   FieldSources(SourceTrees trees) {
     this.trees = trees;
-  }
-
-  static boolean isName(TreePath part) {
-    return NAMES.contains(part.getLeaf().getKind());
   }
 
   Set<Element> of(Stream<TreePath> expressions) {
@@ -62,7 +57,7 @@ final class FieldSources {
           ? of(receiver)
           : null;
     }
-    Element element = isName(expression) ? trees.getElement(expression) : null;
+    Element element = Declarations.isName(expression) ? trees.getElement(expression) : null;
     if (element == null || element.getKind() == ElementKind.FIELD) {
       return element;
     }

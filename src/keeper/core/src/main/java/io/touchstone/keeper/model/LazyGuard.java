@@ -150,7 +150,7 @@ final class LazyGuard {
   }
 
   private Fields fields(TreePath condition, boolean holds, TreePath inside) {
-    Set<Element> named = sources.of(Declarations.parts(condition).filter(FieldSources::isName));
+    Set<Element> named = sources.of(Declarations.parts(condition).filter(Declarations::isName));
     if (named.isEmpty()) {
       return new Fields(Set.of(), Set.of(), Set.of());
     }
@@ -200,7 +200,7 @@ final class LazyGuard {
               call.getArguments().stream().map(argument -> new TreePath(condition, argument)))
           : Stream.of();
     }
-    return !holds && FieldSources.isName(condition) ? Stream.of(condition) : Stream.of();
+    return !holds && Declarations.isName(condition) ? Stream.of(condition) : Stream.of();
   }
 
   private static boolean isNothing(ExpressionTree operand) {

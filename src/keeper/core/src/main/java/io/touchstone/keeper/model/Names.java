@@ -157,7 +157,7 @@ public final class Names {
     if (type != null && type.getKind() == TypeKind.ERROR) {
       String text = type.toString().replaceAll("<.*", "");
       if (text.matches("[\\p{L}\\p{N}_$.]+") && !text.equals("any")) {
-        return text.contains(".") ? canonical(text) : imported(unit, text);
+        return qualified(unit, text);
       }
     }
     if (tree instanceof IdentifierTree identifier) {
@@ -176,10 +176,14 @@ public final class Names {
         || !Character.isUpperCase(select.getIdentifier().charAt(0))) {
       return "";
     }
-    int dot = text.indexOf('.');
-    String first = text.substring(0, dot);
-    return Character.isUpperCase(first.charAt(0))
-        ? imported(unit, first) + text.substring(dot)
+    return qualified(unit, text);
+  }
+
+  /** The first part of a text that is not qualified is a type, such as that of a nested class. */
+  private String qualified(CompilationUnitTree unit, String text) {
+    String first = text.replaceFirst("\\..*", "");
+    return first.equals(text) || Character.isUpperCase(first.charAt(0))
+        ? imported(unit, first) + text.substring(first.length())
         : canonical(text);
   }
 

@@ -100,7 +100,7 @@ record ObjectUse(
         .takeWhile(at -> !(at.getLeaf() instanceof MethodTree))
         .filter(at -> at.getLeaf() instanceof IfTree)
         .flatMap(at -> Declarations.parts(new TreePath(at, ((IfTree) at.getLeaf()).getCondition())))
-        .anyMatch(part -> FieldSources.isName(part) && field.equals(trees.getElement(part)));
+        .anyMatch(part -> Declarations.isName(part) && field.equals(trees.getElement(part)));
   }
 
   private boolean usesAreBrief(Element variable, TreePath member, Set<Element> seen) {

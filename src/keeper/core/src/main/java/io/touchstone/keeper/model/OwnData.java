@@ -3,8 +3,6 @@
 package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.IdentifierTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
@@ -95,10 +93,7 @@ final class OwnData {
   /** Returns whether code reads a field that a constructor sets to one of its arguments. */
   private boolean readsArgument(TreePath code, List<ExecutableElement> constructors) {
     return Declarations.parts(code)
-        .filter(
-            part ->
-                part.getLeaf() instanceof IdentifierTree
-                    || part.getLeaf() instanceof MemberSelectTree)
+        .filter(Declarations::isName)
         .map(trees::getElement)
         .filter(element -> element != null && element.getKind() == ElementKind.FIELD)
         .filter(field -> !field.getModifiers().contains(Modifier.STATIC))

@@ -77,9 +77,8 @@ public record RestClients(Set<String> names, Set<String> selected) {
   private static Stream<TreePath> named(TreePath call) {
     return ((MethodInvocationTree) call.getLeaf())
         .getArguments().stream()
-            .filter(MemberSelectTree.class::isInstance)
+            .filter(Declarations::isClassLiteral)
             .map(MemberSelectTree.class::cast)
-            .filter(select -> select.getIdentifier().contentEquals("class"))
             .map(select -> new TreePath(new TreePath(call, select), select.getExpression()));
   }
 }

@@ -16,13 +16,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import javax.lang.model.element.Element;
-import javax.lang.model.element.ElementKind;
 
 /** Finds how values are used: directly, or after they were assigned to a local variable. */
 public final class ValueUses {
-
-  private static final Set<ElementKind> LOCAL =
-      Set.of(ElementKind.LOCAL_VARIABLE, ElementKind.RESOURCE_VARIABLE);
 
   /**
    * What happens to the values of a variable.
@@ -58,7 +54,7 @@ public final class ValueUses {
       return new ValueUse(Set.of(Calls.methodName(next)), List.of(), false, false, false);
     }
     Element variable = Declarations.variable(trees, parent);
-    if (variable != null && LOCAL.contains(variable.getKind())) {
+    if (variable != null && Declarations.isLocal(variable)) {
       return variables.computeIfAbsent(variable, absent -> use(variable, parent)).of(parent);
     }
     boolean escapes = !(parent.getLeaf() instanceof ExpressionStatementTree);
@@ -82,8 +78,7 @@ public final class ValueUses {
             settings.add(assignment);
           }
         } else {
-          escapes |=
-              parent.getKind() != Tree.Kind.EQUAL_TO && parent.getKind() != Tree.Kind.NOT_EQUAL_TO;
+          escapes |= !Declarations.isComparison(parent);
           returned |= parent instanceof ReturnTree;
         }
       } else if (Calls.methodName(call).equals("close")

@@ -57,7 +57,7 @@ public record RecordingReport(Ranking ranking) {
             recording.duration().isZero() ? "" : recording.duration().toSeconds() + " s, ",
             grouped(recording.samples()),
             recording.runtime(),
-            percent(recording.truncated()));
+            Interval.inPercent(recording.truncated()));
   }
 
   private static List<String> row(Entry entry) {
@@ -65,7 +65,7 @@ public record RecordingReport(Ranking ranking) {
     return List.of(
         (entry.attributed() > 0 ? "~" : "") + entry.share().percent(),
         entry.saving().map(Interval::percent).orElse("not measured"),
-        entry.allocation().isPresent() ? percent(entry.allocation().getAsDouble()) : "",
+        entry.allocation().isPresent() ? Interval.inPercent(entry.allocation().getAsDouble()) : "",
         place.rule().map(Rule::id).orElse("(truncated)"),
         place.text() + (place.drifted() ? " (by its method: lines differ)" : ""),
         fix(place));
@@ -126,7 +126,8 @@ public record RecordingReport(Ranking ranking) {
               + " of rules that a recording cannot show");
     }
     if (hot) {
-      unknown.forEach((method, share) -> notes.add("  %s  %s".formatted(percent(share), method)));
+      unknown.forEach(
+          (method, share) -> notes.add("  %s  %s".formatted(Interval.inPercent(share), method)));
     }
     listed.stream()
         .flatMap(entry -> entry.place().rule().stream())
@@ -148,7 +149,7 @@ public record RecordingReport(Ranking ranking) {
     }
     if (recording.lost() > 0) {
       notes.add(
-          percent(recording.lost())
+          Interval.inPercent(recording.lost())
               + " of the samples have no stack: the JVM takes none while it executes its own code,"
               + " such as class loading");
     }
@@ -174,10 +175,6 @@ public record RecordingReport(Ranking ranking) {
 
   private static String grouped(long count) {
     return String.format(Locale.ROOT, "%,d", count);
-  }
-
-  private static String percent(double share) {
-    return String.format(Locale.ROOT, share < 0.0995 ? "%.1f %%" : "%.0f %%", 100 * share);
   }
 
   /** Returns the ranking as JSON. Shares are between 0 and 1. */

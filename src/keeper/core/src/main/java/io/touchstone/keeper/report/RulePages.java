@@ -119,7 +119,8 @@ public record RulePages(Gains gains) {
         page,
         "## Suppress\n\n`@SuppressWarnings(\"keeper:%s\")` on a class, method or variable, or a"
                 .formatted(rule.id())
-            + " comment `// keeper:%s` on the line or above it.".formatted(rule.id()));
+            + " comment `// keeper:%s` on the line, or alone on the line above."
+                .formatted(rule.id()));
     return page.append("See [all rules](../keeper.md#rules).\n").toString();
   }
 

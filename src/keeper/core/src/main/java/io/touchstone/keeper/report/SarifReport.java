@@ -33,7 +33,8 @@ public record SarifReport(
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
   /** Where the pages of the rules are published; each result file contains them too. */
-  private static final String PAGES = "https://touchstone.example/keeper/";
+  private static final String PAGES =
+      "https://github.com/touchstone/touchstone/blob/main/src/docs/keeper/";
 
   private static final List<Rule> RULES = List.copyOf(Rules.all());
 
@@ -87,7 +88,7 @@ public record SarifReport(
         "name", rule.getClass().getSimpleName(),
         "shortDescription", text(words.finds()),
         "fullDescription", text(words.why()),
-        "helpUri", PAGES + rule.id(),
+        "helpUri", PAGES + rule.id() + ".md",
         "help", object("text", TextReport.plain(words.instead()), "markdown", pages.page(rule)),
         "defaultConfiguration",
             object("enabled", pages.isOnByDefault(rule), "level", level(words.severity())),

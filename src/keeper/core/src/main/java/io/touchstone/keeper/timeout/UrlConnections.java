@@ -2,9 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.timeout;
 
-import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LiteralTree;
-import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
@@ -88,13 +86,9 @@ public final class UrlConnections {
                 inner ->
                     inner.getLeaf() instanceof LiteralTree literal
                             && HTTP_LITERAL.matcher(literal.toString()).lookingAt()
-                        || isVariable(inner)
+                        || Declarations.isName(inner)
                             && model.trees().getElement(inner) instanceof VariableElement variable
                             && containsAddress(variable));
-  }
-
-  private static boolean isVariable(TreePath part) {
-    return part.getLeaf() instanceof IdentifierTree || part.getLeaf() instanceof MemberSelectTree;
   }
 
   /**

@@ -108,8 +108,7 @@ abstract class KeeperMojo extends AbstractMojo {
             since == null ? Optional.empty() : Optional.of(Since.of(directory(), since)),
             Optional.ofNullable(timeouts).map(Timeouts::parse),
             project.baseline(path(baseline)),
-            fixes,
-            finding -> true);
+            fixes);
     return RankedInspection.run(
         settings, path(recording), atLeast, line -> getLog().warn(Printable.line(line)));
   }
