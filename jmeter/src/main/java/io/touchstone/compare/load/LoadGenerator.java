@@ -8,9 +8,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 import org.apache.jmeter.engine.StandardJMeterEngine;
@@ -31,10 +33,12 @@ import org.apache.jorphan.collections.HashTree;
 public final class LoadGenerator {
 
   private static final LongConsumer UNRECORDED = due -> {};
+  private static final Duration BETWEEN_INTERRUPTS = Duration.ofMillis(200);
 
   private final Secrets secrets;
   private final Duration patience;
   private volatile StandardJMeterEngine engine;
+  private volatile List<ThreadGroup> groups = List.of();
   private volatile boolean stopped;
 
   /**
@@ -93,15 +97,30 @@ public final class LoadGenerator {
     stopped = true;
     StandardJMeterEngine running = engine;
     if (running != null) {
-      running.stopTest(true);
+      interrupt(running, groups);
     }
+  }
+
+  /** JMeter interrupts each client once, and one that is about to send a request misses that. */
+  private void interrupt(StandardJMeterEngine running, List<ThreadGroup> clients) {
+    Runnable untilItEnds =
+        () -> {
+          while (engine == running) {
+            clients.forEach(ThreadGroup::tellThreadsToStop);
+            LockSupport.parkNanos(BETWEEN_INTERRUPTS.toNanos());
+          }
+        };
+    running.stopTest(true);
+    Thread interrupting = new Thread(untilItEnds, "interrupt-clients");
+    interrupting.setDaemon(true);
+    interrupting.start();
   }
 
   private static HashTree tree(LoadSpec load, SampleRecorder recorder) throws IOException {
     load.parameters().forEach(JMeterUtils::setProperty);
     FileServer.getFileServer().setBaseForScript(load.plan().toAbsolutePath().toFile());
     HashTree tree = SaveService.loadTree(load.plan().toFile());
-    HashTree testPlan = tree.getTree(tree.getArray()[0]);
+    HashTree testPlan = testPlan(tree);
     testPlan.list().stream()
         .filter(element -> element instanceof UserParameters)
         .toList()
@@ -117,6 +136,10 @@ public final class LoadGenerator {
       clients.add(samplesFile(load.samples().get()));
     }
     return tree;
+  }
+
+  private static HashTree testPlan(HashTree tree) {
+    return tree.getTree(tree.getArray()[0]);
   }
 
   private static void pace(
@@ -148,17 +171,25 @@ public final class LoadGenerator {
 
   /** Returns the children of a thread group; the first group is the one that is measured. */
   private static HashTree group(HashTree testPlan, int index) {
-    return testPlan.getTree(
-        testPlan.list().stream().filter(ThreadGroup.class::isInstance).toList().get(index));
+    return testPlan.getTree(groupsOf(testPlan).get(index));
+  }
+
+  private static List<ThreadGroup> groupsOf(HashTree testPlan) {
+    return testPlan.list().stream()
+        .filter(ThreadGroup.class::isInstance)
+        .map(ThreadGroup.class::cast)
+        .toList();
   }
 
   private void run(HashTree tree, LoadGuard guard) {
     StandardJMeterEngine current = new StandardJMeterEngine();
     current.configure(tree);
+    List<ThreadGroup> clients = groupsOf(testPlan(tree));
+    groups = clients;
     engine = current;
     try {
       if (!stopped) {
-        guard.watch(() -> current.stopTest(true));
+        guard.watch(() -> interrupt(current, clients));
         current.run();
       }
     } finally {

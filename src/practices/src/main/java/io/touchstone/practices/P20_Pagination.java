@@ -56,7 +56,7 @@ import java.util.List;
             + " while a client reads, for example in a list by the time of the last change: they"
             + " appear twice or not at all. A key from a client is trusted, and gives access to"
             + " rows of others.",
-    rules = {"offset-paging", "unpaged-list"})
+    rules = "unpaged-list")
 public final class P20_Pagination {
 
   private static final int PAGE = 20;

@@ -37,7 +37,6 @@ public record PageStore(Database database) {
   private static final String VERSION = "SELECT version" + FROM + " AND number = ?";
 
   /** The page at a position. Counting is cheap, because a document has at most 100 pages. */
-  @SuppressWarnings("keeper:offset-paging")
   private static final String AT =
       "SELECT number, version" + FROM + " ORDER BY number LIMIT 1 OFFSET ?";
 

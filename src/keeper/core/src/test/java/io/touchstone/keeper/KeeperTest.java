@@ -3,7 +3,6 @@
 package io.touchstone.keeper;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
-import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import com.networknt.schema.Schema;
@@ -185,11 +184,6 @@ class KeeperTest {
     Path sarif = directory.resolve("keeper.sarif");
     assertEquals(1, run(sources.toString(), "--sarif", sarif.toString()));
     assertTrue(Files.readString(sarif).contains("\"level\": \"error\",\n"));
-    run(sources.toString());
-    assertTrue(out.contains("offset-paging: off by default"), out);
-    Files.writeString(toml, "[severity]\noffset-paging = \"note\"\n");
-    run(sources.toString());
-    assertFalse(out.contains("offset-paging"), out);
     Files.writeString(toml, "colour = 1\n");
     assertEquals(2, run(sources.toString()));
     assertTrue(err.contains("unknown key 'colour'"), err);

@@ -30,7 +30,6 @@ class OwnSourcesTest {
           "json-reader P04_JsonReaderFactory",
           "json-writer P05_JsonWriterFactory",
           "resource-scope P06_ResourceScope",
-          "offset-paging P20_Pagination",
           "n-plus-1 P23_BatchedCalls",
           "jsonb-per-call P34_JsonbPerCall",
           "mapper-per-call P34_JsonbPerCall",

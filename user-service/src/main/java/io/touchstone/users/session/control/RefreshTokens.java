@@ -107,7 +107,6 @@ public record RefreshTokens(Database database, Clock clock) {
       "DELETE FROM refresh_token WHERE token_hash IN (SELECT token_hash FROM refresh_token"
           + " WHERE expires <= ? ORDER BY expires LIMIT 1000)";
 
-  @SuppressWarnings("keeper:offset-paging") // skips the few rows of one session
   private static final String OLDEST_IN_FULL_WINDOW =
       "SELECT issued, CURRENT_TIMESTAMP AS now FROM refresh_token WHERE family = ?"
           + " AND issued > CURRENT_TIMESTAMP - INTERVAL '%d' MINUTE".formatted(WINDOW.toMinutes())

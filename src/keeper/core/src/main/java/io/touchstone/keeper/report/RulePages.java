@@ -35,9 +35,6 @@ public record RulePages(Gains gains) {
     if (Labels.count(rule).precision().filter(known -> known < SUFFICIENT_PRECISION).isPresent()) {
       return "off by default, because too many of its findings are wrong";
     }
-    if (!rule.description().off().isEmpty()) {
-      return "off by default, because " + rule.description().off();
-    }
     return gains
         .of(rule)
         .filter(gain -> !gain.isShown())

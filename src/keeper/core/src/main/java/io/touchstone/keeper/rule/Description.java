@@ -70,9 +70,6 @@ public @interface Description {
   /** The grade of the best fix. */
   FixGrade fix() default FixGrade.MANUAL;
 
-  /** Why it is off by default, if neither its labels nor its figures say so; empty if it is on. */
-  String off() default "";
-
   /** When the fix is applied, and what it changes. */
   String conditions() default "";
 

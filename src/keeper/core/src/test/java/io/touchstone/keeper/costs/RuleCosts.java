@@ -73,13 +73,6 @@ public class RuleCosts {
               98,
               "one more query of two rows or less, with the database"),
           new Request(
-              "offset-paging",
-              "20",
-              "naive-10000",
-              "tuned-10000",
-              1,
-              "the last page of 10,000 rows, with the database"),
-          new Request(
               "unpaged-list",
               "20",
               "unbounded-1000",

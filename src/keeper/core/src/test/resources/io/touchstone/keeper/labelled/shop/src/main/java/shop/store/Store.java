@@ -14,7 +14,7 @@ public class Store {
 
     static final String SOME = "SELECT i FROM Item i WHERE i.name = :name";
 
-    private static final String PAGE = "SELECT id FROM item ORDER BY id LIMIT ? OFFSET ?"; // expect: offset-paging
+    private static final String PAGE = "SELECT id FROM item ORDER BY id LIMIT ? OFFSET ?";
     private static final String BY_KEY = "SELECT id FROM item WHERE id > ? ORDER BY id LIMIT ?";
     private static final String HEADER = "UTC offset of the caller";
 
@@ -32,7 +32,7 @@ public class Store {
     public List<?> page(int number) {
         return manager
             .createQuery("SELECT i FROM Item i ORDER BY i.id")
-            .setFirstResult(number * 20) // expect: offset-paging
+            .setFirstResult(number * 20)
             .setMaxResults(20)
             .getResultList();
     }
