@@ -9,7 +9,7 @@ import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.pages.PagesCommand;
-import io.touchstone.compare.process.EarlyEnd;
+import io.touchstone.compare.process.EarlyStop;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.report.Summary;
 import io.touchstone.compare.report.TerminalReport;
@@ -142,13 +142,13 @@ public final class Compare implements Callable<Integer> {
       wanted.without(catalog).ifPresent(progress::say);
     }
     Comparison comparison = new Comparison(settings, catalog, Options.root(), progress);
-    try (EarlyEnd earlyEnd = new EarlyEnd(TIME_TO_STOP)) {
-      earlyEnd.stops(comparison::stop);
+    try (EarlyStop earlyStop = new EarlyStop(TIME_TO_STOP)) {
+      earlyStop.onInterrupt(comparison::stop);
       SoftwareVersions runtime =
           base.isPresent() ? Environment.remoteRuntime() : Environment.runtime(Installation.find());
       Results measured =
           comparison.run(
-              start -> open(base, catalog, settings, start, progress, earlyEnd), runtime);
+              start -> open(base, catalog, settings, start, progress, earlyStop), runtime);
       Results results =
           options.catalog == null ? measured : measured.ofEndpoints(measured.warnings());
       Report.write(results, settings.directory());
@@ -166,7 +166,7 @@ public final class Compare implements Callable<Integer> {
       ComparisonSettings settings,
       int start,
       Progress progress,
-      EarlyEnd earlyEnd)
+      EarlyStop earlyStop)
       throws InterruptedException {
     if (base.isPresent()) {
       return connect(base.get(), catalog, progress);
@@ -180,7 +180,7 @@ public final class Compare implements Callable<Integer> {
         Map.of(),
         applications,
         ports,
-        earlyEnd::awaitResults);
+        earlyStop::awaitResults);
   }
 
   private TargetSystem connect(URI base, Catalog catalog, Progress progress) {

@@ -7,6 +7,7 @@ import io.touchstone.compare.catalog.CatalogException;
 import io.touchstone.compare.catalog.CatalogReader;
 import io.touchstone.compare.catalog.VariantSpec;
 import io.touchstone.compare.input.Origin;
+import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.session.ComparisonSettings;
 import io.touchstone.compare.session.RemoteSystem;
@@ -230,6 +231,10 @@ final class Options {
       return CatalogReader.read(catalog);
     }
     Catalog builtIn = CatalogReader.builtIn();
+    if (builtIn.all().isEmpty()) {
+      throw new CatalogException(
+          "this jar was built without the practices (-Dcompare.alone); name your own --catalog");
+    }
     if (base == null) {
       return builtIn;
     }
@@ -238,7 +243,7 @@ final class Options {
   }
 
   private void requirePractices() {
-    URI floor = base.resolve("/practices/floor/constant");
+    URI floor = URI.create(RequestSpec.address(base, "/practices/floor/constant"));
     try {
       int status = SystemClient.get(floor, "*/*").statusCode();
       if (status != 200) {

@@ -5,10 +5,12 @@ package io.touchstone.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
+import com.sun.net.httpserver.HttpServer;
 import io.touchstone.compare.session.RemoteSystem.LocalProcess;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
+import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,6 +48,22 @@ class CompareTest {
     String line = errorOf(2, option);
     assertEquals(1, line.lines().count(), line);
     assertTrue(line.startsWith("compare: "), line);
+  }
+
+  @Test
+  void aBaseWithoutThePracticesIsReportedInOneLine() throws IOException {
+    HttpServer other = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
+    other.start();
+    try {
+      String base = "http://localhost:" + other.getAddress().getPort();
+      String line = errorOf(2, "--base=" + base);
+      assertTrue(line.startsWith("compare: " + base + "/practices/floor/constant returned 404: "));
+      assertEquals(1, line.lines().count(), line);
+    } finally {
+      other.stop(0);
+    }
+    String line = errorOf(2, "--base=http://localhost:1");
+    assertTrue(line.startsWith("compare: http://localhost:1"), line);
   }
 
   @Test

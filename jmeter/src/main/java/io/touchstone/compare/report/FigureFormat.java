@@ -68,14 +68,13 @@ public final class FigureFormat {
     return "[" + low + ", " + bound(interval.high(), RoundingMode.CEILING) + "]";
   }
 
-  /**
-   * A bound that would be printed as 1 has one digit more: a verdict needs an interval without 1.
-   */
+  /** A bound that would be printed as 1 has more digits: a verdict needs an interval without 1. */
   private static String bound(double value, RoundingMode mode) {
     String rounded = rounded(value, mode);
-    return value != 1 && rounded.equals("1.00")
-        ? BigDecimal.valueOf(value).setScale(3, mode).toPlainString()
-        : rounded;
+    for (int digits = 3; value != 1 && rounded.matches("1\\.0+"); digits++) {
+      rounded = BigDecimal.valueOf(value).setScale(digits, mode).toPlainString();
+    }
+    return rounded;
   }
 
   private static String rounded(double value, RoundingMode mode) {

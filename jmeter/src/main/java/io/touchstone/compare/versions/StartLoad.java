@@ -57,7 +57,7 @@ record StartLoad(
   private static final double LEAST_OPEN_SECONDS = 1;
   private static final double MOST_OPEN_SECONDS = 15;
 
-  /** One block would let a single pause of a JVM decide about the p99 of a start. */
+  /** One block would let a single pause of a JVM decide the p99 of a start. */
   static final int OPEN_ROUNDS = 4;
 
   private static final double OPEN_SECONDS = OPEN_ROUNDS * LEAST_OPEN_SECONDS;

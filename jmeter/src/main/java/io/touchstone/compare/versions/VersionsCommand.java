@@ -7,7 +7,7 @@ import io.touchstone.compare.catalog.EndpointsReader;
 import io.touchstone.compare.input.Origin;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.load.RequestSpec;
-import io.touchstone.compare.process.EarlyEnd;
+import io.touchstone.compare.process.EarlyStop;
 import io.touchstone.compare.process.HeaderCommand;
 import io.touchstone.compare.report.Report;
 import io.touchstone.compare.versions.VersionsSettings.Version;
@@ -232,8 +232,8 @@ public final class VersionsCommand implements Callable<Integer> {
     Files.createDirectories(out);
     System.out.println("Order of starts and blocks from seed " + settings.seed());
     VersionComparison comparison = new VersionComparison(settings, catalog, System.out);
-    try (EarlyEnd earlyEnd = new EarlyEnd(TIME_TO_STOP)) {
-      earlyEnd.stops(comparison::stop);
+    try (EarlyStop earlyStop = new EarlyStop(TIME_TO_STOP)) {
+      earlyStop.onInterrupt(comparison::stop);
       return status(comparison, failOn);
     }
   }

@@ -59,10 +59,9 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     mattersNot = "It says nothing about a single practice.",
     costs = "Everything that the single practices cost.",
     wrong =
-        "The ratio of a visit is compared with that of one practice, or is taken to be the product of"
-            + " the ratios of several: each request of a visit combines other practices, and has"
-            + " parts that are"
-            + " the same on both sides.")
+        "The ratio of a visit is compared with that of one practice, or is taken to be the product"
+            + " of the ratios of several: each request of a visit combines other practices, and has"
+            + " parts that are the same on both sides.")
 @Variant(
     name = "naive",
     full = true,

@@ -51,27 +51,23 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " gives Rest Clients that scope by default.",
     costs =
         "One client with its connections stays in memory until the application stops. Connections"
-            + " stay open between requests, so a replica that is added behind the same address"
-            + " gets hardly any calls until they are closed. The service can close a connection at the"
+            + " stay open between requests, so a replica that is added behind the same address gets"
+            + " hardly any calls until they are closed. The service can close a connection at the"
             + " moment at which a call is sent: RESTEasy's HTTP client then repeats a GET, but"
-            + " calls with"
-            + " other methods can fail. All calls share its connections, 50 by"
-            + " default in RESTEasy: further calls wait (practice 21). The code has no time-outs:"
-            + " microprofile-config.properties sets them here"
-            + " (backing/mp-rest/connectTimeout and readTimeout). By default there are none: calls"
-            + " to a service"
-            + " that hangs do not end, and hold all connections.",
+            + " calls with other methods can fail. All calls share its connections, 50 by default"
+            + " in RESTEasy: further calls wait (practice 21). The code has no time-outs:"
+            + " microprofile-config.properties sets them here (backing/mp-rest/connectTimeout and"
+            + " readTimeout). By default there are none: calls to a service that hangs do not end,"
+            + " and hold all connections.",
     wrong =
         "A provider of the client has a field with the state of one caller, such as a token: all"
             + " callers share it then. Read such values in the filter for each call, or pass them"
             + " as parameters. A shared client must not be closed after a call, because the next"
             + " call fails. A method that returns a Response keeps a connection until a garbage"
             + " collection if the caller neither reads nor closes the response. A status of 400 or"
-            + " above"
-            + " does not reach this code: the Rest Client throws a WebApplicationException, and clients"
-            + " get the status without the body. With"
-            + " microprofile.rest.client.disable.default.mapper=true,"
-            + " the code relays both.",
+            + " above does not reach this code: the Rest Client throws a WebApplicationException,"
+            + " and clients get the status without the body. With"
+            + " microprofile.rest.client.disable.default.mapper=true, the code relays both.",
     rules = {"rest-client-scope", "rest-client-per-call"})
 @Variant(
     name = "product",

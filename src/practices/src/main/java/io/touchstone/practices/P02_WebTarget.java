@@ -31,9 +31,9 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  *
  * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
  * Tuned: the WebTarget is cached too, so that its URI is parsed once. The variants {@code
- * naive-ping} and {@code tuned-ping} repeat the source's ping. The steps return only the bytes,
- * while naive and tuned also relay the status and the media type. The steps share one class: their
- * listings also print the cached client and target of the others.
+ * naive-ping} and {@code tuned-ping} repeat the source's ping. Step {@code cached-client} returns
+ * only the bytes, while naive and tuned also relay the status and the media type. It shares a class
+ * with the ping variants, so its listing also prints their target.
  */
 @Practice(
     id = "02",
@@ -46,9 +46,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source measured the ping only. It says 210 % better, which is read as 3.1 times the"
             + " throughput. It also names the Client and the Invocation.Builder, and had the best"
-            + " success with the WebTarget. Here no gain of the WebTarget over the Client is"
-            + " shown; step cached-client relays neither status nor media type, so it does a"
-            + " little less"
+            + " success with the WebTarget. Here no gain of the WebTarget over the Client is shown;"
+            + " step cached-client relays neither status nor media type, so it does a little less"
             + " than tuned.",
     request = @Request(expect = "\"id\":${user},"),
     matters = "A request handler calls another service through the Jakarta REST client.",
@@ -59,12 +58,11 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     wrong =
         "A response is neither read nor closed: its connection returns to the pool only when a"
             + " garbage collection finds the response, and callers wait for one until then. A"
-            + " shared client or target is configured while requests use it: the"
-            + " specification does not say that they are thread-safe. A filter that is registered"
-            + " on the shared client keeps the token of one caller. An Invocation.Builder is"
-            + " shared: a header that one caller sets is sent for the others too. Objects are"
-            + " cached for"
-            + " URIs that clients choose: the cache grows without limit.",
+            + " shared client or target is configured while requests use it: the specification does"
+            + " not say that they are thread-safe. A filter that is registered on the shared client"
+            + " keeps the token of one caller. An Invocation.Builder is shared: a header that one"
+            + " caller sets is sent for the others too. Objects are cached for URIs that clients"
+            + " choose: the cache grows without limit.",
     rules = {"client-per-call", "http-client-per-call"})
 public final class P02_WebTarget {
 

@@ -40,7 +40,7 @@ import java.util.Map;
         "Code builds JSON objects for each request, and all the more if each link or list item is"
             + " one.",
     mattersNot =
-        "Bodies are mapped by JSON-B or written by a generator of a cached factory (practice 05), or"
+        "Bodies are mapped by JSON-B or written by a generator of a cached factory, or"
             + " the JSON-P API caches its provider.",
     costs = "A constant. Nothing else: the factory is thread-safe.",
     wrong =

@@ -45,9 +45,8 @@ import org.openjdk.jmh.annotations.Benchmark;
             + " comment below the source says that about half of the gain came from the mapping."
             + " Here the mapping alone shows no difference: naive and tuned both parse ten URIs,"
             + " which takes most of the time of tuned (practice 07). Most of the gain of"
-            + " source-pair comes"
-            + " from the links. With text links too, no difference is shown between JSON-B (tuned of"
-            + " practice 07) and the tree. JSON-B caches what it finds by"
+            + " source-pair comes from the links. With text links too, no difference is shown"
+            + " between JSON-B (tuned of practice 07) and the tree. JSON-B caches what it finds by"
             + " reflection, while the slow mapping of the source composed its functions anew in"
             + " each call.",
     matters =

@@ -28,9 +28,8 @@ import tools.jackson.databind.json.JsonMapper;
  * variants {@code …-100kb}. Naive: the bytes are decoded to a String, which Jackson parses. Tuned:
  * Jackson parses the bytes. The pair {@code naive-parsson-100kb} and {@code tuned-parsson-100kb}
  * does the same with JSON-P: Parsson reads characters and decodes the bytes through a reader, which
- * shows no gain in time. The reader has a buffer of its own: it saves memory for a large body, and
- * costs some for a small one. {@code body(int)} makes the sample. Jackson is not part of Liberty:
- * an application that uses it must contain it.
+ * shows no gain in time. {@code body(int)} makes the sample. Jackson is not part of Liberty: an
+ * application that uses it must contain it.
  */
 @Practice(
     id = "12",

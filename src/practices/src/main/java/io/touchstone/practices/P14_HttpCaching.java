@@ -55,15 +55,14 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
             + " several lists can deadlock, and of two that create a list at the same time, one fails"
             + " with a duplicate key: repeat them.",
     wrong =
-        "The validator does not depend on everything in the response: clients then keep stale"
-            + " data. The version is read after the data: after a change between the two, clients"
-            + " keep old data under the new version. A version starts again, because a list was"
-            + " deleted and created anew or the database was restored: an old tag then matches"
-            + " other data. A new release that renders the same data"
-            + " differently needs other entity tags too. Without Cache-Control: private, a shared"
-            + " cache may give a personal response to others. An Authorization header in the"
-            + " request prevents that only if the response has none of public, must-revalidate and"
-            + " s-maxage (RFC 9111, section 3.5).")
+        "The validator does not depend on everything in the response: clients then keep stale data."
+            + " The version is read after the data: after a change between the two, clients keep"
+            + " old data under the new version. A version starts again, because a list was deleted"
+            + " and created anew or the database was restored: an old tag then matches other data."
+            + " A new release that renders the same data differently needs other entity tags too."
+            + " Without Cache-Control: private, a shared cache may give a personal response to"
+            + " others. An Authorization header in the request prevents that only if the response"
+            + " has none of public, must-revalidate and s-maxage (RFC 9111, section 3.5).")
 public final class P14_HttpCaching {
 
   private P14_HttpCaching() {}

@@ -68,21 +68,18 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             + " call for each request.",
     wrong =
         "The key does not contain everything that the body depends on, such as the caller, the"
-            + " language or the role: one caller then sees what belongs to another. The version"
-            + " is read after the data: after a change between the two, the old body is cached"
-            + " under the new version. A missing list is loaded inside Cache.get: that blocks"
-            + " other keys"
+            + " language or the role: one caller then sees what belongs to another. The version is"
+            + " read after the data: after a change between the two, the old body is cached under"
+            + " the new version. A missing list is loaded inside Cache.get: that blocks other keys"
             + " of the same bin of the cache for as long as the database takes. It is loaded"
-            + " outside, as"
-            + " here: all requests that arrive meanwhile render it too. An AsyncCache with a managed"
-            + " executor avoids both. A new release renders the same data differently, but finds the"
-            + " bodies of the old one in the shared cache: put the release into the key. A version"
-            + " starts again, because the database was restored or the list was deleted and created"
-            + " anew: the key then finds other data. The shared cache fails, and requests"
-            + " fail with it: they should render the list. EclipseLink's shared cache, on by default,"
-            + " returns stale entities after another replica or plain SQL has changed them: do not"
-            + " render a"
-            + " cached body from it.")
+            + " outside, as here: all requests that arrive meanwhile render it too. An AsyncCache"
+            + " with a managed executor avoids both. A new release renders the same data"
+            + " differently, but finds the bodies of the old one in the shared cache: put the"
+            + " release into the key. A version starts again, because the database was restored or"
+            + " the list was deleted and created anew: the key then finds other data. The shared"
+            + " cache fails, and requests fail with it: they should render the list. EclipseLink's"
+            + " shared cache, on by default, returns stale entities after another replica or plain"
+            + " SQL has changed them: do not render a cached body from it.")
 public final class P15_DocumentCaching {
 
   private P15_DocumentCaching() {}

@@ -47,9 +47,8 @@ import java.util.List;
             + " maintain.",
     wrong =
         "Clients read the members that are left out: removing these breaks the API. The summary is"
-            + " cached longer than the details, so that the two contradict each other. The list"
-            + " has no limit, as"
-            + " here: page it (practice 20).")
+            + " cached longer than the details, so that the two contradict each other. The list has"
+            + " no limit, as here: page it (practice 20).")
 public final class P16_SummaryRepresentation {
 
   private P16_SummaryRepresentation() {}

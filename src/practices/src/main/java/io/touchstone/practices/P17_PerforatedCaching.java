@@ -58,10 +58,9 @@ import java.util.concurrent.atomic.AtomicLong;
             + " item, and a copy of each item into the body.",
     wrong =
         "An item depends on something that does not change its version, such as a comment or the"
-            + " name of its author: it stays stale until it is evicted. A version starts"
-            + " again, because a post was created anew under its id or the database was restored."
-            + " Items are rendered for"
-            + " one caller and reused for others.")
+            + " name of its author: it stays stale until it is evicted. A version starts again,"
+            + " because a post was created anew under its id or the database was restored. Items"
+            + " are rendered for one caller and reused for others.")
 public final class P17_PerforatedCaching {
 
   private P17_PerforatedCaching() {}

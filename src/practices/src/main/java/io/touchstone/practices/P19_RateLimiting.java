@@ -69,11 +69,10 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " the server does before the filter.",
     wrong =
         "Clients are told apart by a header that they choose, such as X-Forwarded-For from anyone:"
-            + " a flood then has a new name for each request. Thousands of users share the"
-            + " address of a proxy and one bucket. The filter has an exact pattern, but Jakarta REST"
-            + " also accepts the path with a slash at its end: a client that adds it is not"
-            + " limited. The number of buckets is not limited: a flood"
-            + " of names fills the memory.")
+            + " a flood then has a new name for each request. Thousands of users share the address"
+            + " of a proxy and one bucket. The filter has an exact pattern, but Jakarta REST also"
+            + " accepts the path with a slash at its end: a client that adds it is not limited. The"
+            + " number of buckets is not limited: a flood of names fills the memory.")
 public final class P19_RateLimiting {
 
   private P19_RateLimiting() {}

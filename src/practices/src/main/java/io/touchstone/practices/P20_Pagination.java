@@ -52,10 +52,9 @@ import java.util.List;
     wrong =
         "The key is not unique, one of its columns is NULL, or it loses precision on its way"
             + " through the client, such as the microseconds of a time: items are skipped or"
-            + " repeated. Items move to another place"
-            + " while a client reads, for example in a list by the time of the last change: they"
-            + " appear twice or not at all. A key from a client is trusted, and gives access to"
-            + " rows of others.",
+            + " repeated. Items move to another place while a client reads, for example in a list"
+            + " by the time of the last change: they appear twice or not at all. A key from a"
+            + " client is trusted, and gives access to rows of others.",
     rules = "unpaged-list")
 public final class P20_Pagination {
 

@@ -45,17 +45,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     costs =
         "The other service needs a resource that accepts many identifiers, with a limit on their"
             + " number. The batch is as slow as its slowest item. The code has no time-outs:"
-            + " microprofile-config.properties sets them here"
-            + " (backing/mp-rest/connectTimeout and readTimeout). By default there are none: calls"
-            + " to a service"
-            + " that hangs do not end, and hold all connections.",
+            + " microprofile-config.properties sets them here (backing/mp-rest/connectTimeout and"
+            + " readTimeout). By default there are none: calls to a service that hangs do not end,"
+            + " and hold all connections.",
     wrong =
-        "There are no identifiers, and the call is made all the same: the called service answers 404"
-            + " or 400. Return an empty result instead. One unknown identifier fails the whole"
-            + " call, although the others are needed. The batch"
-            + " returns items that the caller may not see, because it checks access once instead"
-            + " of for each item. A URI with hundreds of identifiers exceeds the limit of a"
-            + " proxy.",
+        "There are no identifiers, and the call is made all the same: the called service answers"
+            + " 404 or 400. Return an empty result instead. One unknown identifier fails the whole"
+            + " call, although the others are needed. The batch returns items that the caller may"
+            + " not see, because it checks access once instead of for each item. A URI with"
+            + " hundreds of identifiers exceeds the limit of a proxy.",
     rules = "n-plus-1")
 public final class P23_BatchedCalls {
 

@@ -36,17 +36,15 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     costs =
         "The gateway cannot check or change what it relays. The whole body is still in memory;"
             + " practice 44 streams large results. The code has no time-outs:"
-            + " microprofile-config.properties sets them here"
-            + " (backing/mp-rest/connectTimeout and readTimeout). By default there are none: calls"
-            + " to a service"
-            + " that hangs do not end, and hold all connections.",
+            + " microprofile-config.properties sets them here (backing/mp-rest/connectTimeout and"
+            + " readTimeout). By default there are none: calls to a service that hangs do not end,"
+            + " and hold all connections.",
     wrong =
         "The called service is not trusted: its body then reaches clients unchecked. Only the body"
             + " is relayed, and not the headers that belong to it, such as Content-Encoding or a"
             + " validator. A status of 400 or above does not reach the resource as a body: the Rest"
             + " Client throws a WebApplicationException, in both variants. If nothing handles it,"
-            + " clients"
-            + " get the status without the body.")
+            + " clients get the status without the body.")
 public final class P25_PassThrough {
 
   private P25_PassThrough() {}

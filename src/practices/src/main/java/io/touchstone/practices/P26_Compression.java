@@ -57,10 +57,9 @@ import java.util.zip.GZIPOutputStream;
         "The body contains a secret next to text that an attacker chooses, and is sent over TLS"
             + " (BREACH): its size then betrays the secret. The response has no Vary:"
             + " Accept-Encoding, or plain and compressed body have the same strong entity tag: a"
-            + " shared cache then mixes them up. The plain body is another array each time, for example"
-            + " because it comes from Redis: a cache by identity then never has it, and each"
-            + " response is"
-            + " compressed.")
+            + " shared cache then mixes them up. The plain body is another array each time, for"
+            + " example because it comes from Redis: a cache by identity then never has it, and"
+            + " each response is compressed.")
 public final class P26_Compression {
 
   private P26_Compression() {}

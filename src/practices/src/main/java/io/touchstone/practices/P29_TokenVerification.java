@@ -42,9 +42,8 @@ import java.util.UUID;
     costs = "CPU time for each request, and about 1 kB of memory for each cached" + " token.",
     wrong =
         "A cached result is trusted after something else has changed: sessions that ended, roles"
-            + " that were"
-            + " withdrawn, keys that were replaced, or the expiry itself. Check what may change"
-            + " for each request.")
+            + " that were withdrawn, keys that were replaced, or the expiry itself. Check what may"
+            + " change for each request.")
 @Variant(
     name = "product-without",
     ownServer = true,

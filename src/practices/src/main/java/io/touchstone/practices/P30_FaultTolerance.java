@@ -46,11 +46,10 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " Client: unless skipOn and abortOn exclude it, it is retried and can open the"
             + " circuit breaker. Retries of several layers multiply, and prolong an outage. A"
             + " timeout applies to each attempt: with one retry, a call can take twice as long. It"
-            + " interrupts the thread, but the caller of a synchronous method waits"
-            + " until it returns: a blocked read of a socket ignores the interrupt, so the client"
-            + " needs timeouts of its own. The bulkhead is smaller than the load of a normal"
-            + " day, or larger than the client's connection pool, as here: calls then wait for a"
-            + " connection"
+            + " interrupts the thread, but the caller of a synchronous method waits until it"
+            + " returns: a blocked read of a socket ignores the interrupt, so the client needs"
+            + " timeouts of its own. The bulkhead is smaller than the load of a normal day, or"
+            + " larger than the client's connection pool, as here: calls then wait for a connection"
             + " inside it (practice 21).")
 public final class P30_FaultTolerance {
 

@@ -32,9 +32,8 @@ import io.touchstone.practice.Variant;
             + " metrics alone. Also storage for what is recorded, and memory for each time series.",
     wrong =
         "The access log or the spans contain queries or headers with secrets or personal data. A"
-            + " metric has a"
-            + " label that clients choose: each value is a new time series, until the memory is"
-            + " full.")
+            + " metric has a label that clients choose: each value is a new time series, until the"
+            + " memory is full.")
 @Variant(
     name = "without",
     path = "/practices/01-rest-client-scope/tuned?document=${document}",

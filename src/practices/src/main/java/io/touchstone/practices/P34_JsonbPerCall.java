@@ -46,9 +46,9 @@ import tools.jackson.databind.json.JsonMapper;
     wrong =
         "Callers need different configurations: share one mapper for each. If one call differs, use"
             + " writer() or reader() of the ObjectMapper, which share its cache but cannot change a"
-            + " MapperFeature. A mapper is configured while others use"
-            + " it. The shared Jsonb is closed after a call. An adapter or serializer that is"
-            + " registered with it has the state of one call.",
+            + " MapperFeature. A mapper is configured while others use it. The shared Jsonb is"
+            + " closed after a call. An adapter or serializer that is registered with it has the"
+            + " state of one call.",
     rules = {"jsonb-per-call", "mapper-per-call"})
 public class P34_JsonbPerCall extends PracticeBenchmark {
 

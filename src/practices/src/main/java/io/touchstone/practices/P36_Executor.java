@@ -56,9 +56,9 @@ import javax.naming.NamingException;
         "There are more threads than connections of the pool: requests then wait for a connection"
             + " instead. The database or the called service is overloaded by that many concurrent"
             + " requests. Before JDK 24, a virtual thread that waits in synchronized code blocks"
-            + " its carrier. Nothing limits the number of virtual threads, as here: under"
-            + " overload, all requests"
-            + " wait for a connection, and fail after its time-out. Set max of the concurrencyPolicy.")
+            + " its carrier. Nothing limits the number of virtual threads, as here: under overload,"
+            + " all requests wait for a connection, and fail after its time-out. Set max of the"
+            + " concurrencyPolicy.")
 @ApplicationScoped
 @Path("/36-executor")
 @Produces(MediaType.APPLICATION_JSON)

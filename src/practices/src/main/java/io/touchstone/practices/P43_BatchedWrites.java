@@ -38,12 +38,11 @@ import java.util.concurrent.atomic.AtomicLong;
     matters = "A transaction stores several entities, and the database is another process or host.",
     mattersNot = "A transaction stores one or two entities.",
     costs =
-        "The error of a batch is reported when the batch is sent. PostgreSQL's driver names the entry"
-            + " that failed; with rewritten batches, it names only a statement of several rows,"
-            + " and does"
-            + " not report how many rows each entry changed. Here, step `rewritten` saves less CPU"
-            + " time of the server than batches"
-            + " alone; what PostgreSQL saves is not in that figure.",
+        "The error of a batch is reported when the batch is sent. PostgreSQL's driver names the"
+            + " entry that failed; with rewritten batches, it names only a statement of several"
+            + " rows, and does not report how many rows each entry changed. Here, step `rewritten`"
+            + " saves less CPU time of the server than batches alone; what PostgreSQL saves is not"
+            + " in that figure.",
     wrong =
         "Entities get their keys from the database one by one (IDENTITY): these INSERTs cannot be"
             + " batched. A transaction stores very many entities, and the persistence context keeps"

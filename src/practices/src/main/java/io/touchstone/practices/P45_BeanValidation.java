@@ -49,11 +49,10 @@ import java.util.List;
         "CPU time for each request, as measured here. Checks written by hand instead must be"
             + " maintained, and need their own error messages.",
     wrong =
-        "Validation is removed because it costs: the database or another service then gets"
-            + " whatever clients send. A collection is large: its items are validated one by one,"
-            + " even if its own constraint on the size has failed. Limit the size of the body,"
-            + " too. @Valid alone accepts"
-            + " null: a body or an item that is null is not checked.")
+        "Validation is removed because it costs: the database or another service then gets whatever"
+            + " clients send. A collection is large: its items are validated one by one, even if"
+            + " its own constraint on the size has failed. Limit the size of the body, too. @Valid"
+            + " alone accepts null: a body or an item that is null is not checked.")
 @ApplicationScoped
 @Path("/45-bean-validation")
 @Consumes(MediaType.APPLICATION_JSON)

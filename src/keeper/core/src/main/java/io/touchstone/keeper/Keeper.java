@@ -36,8 +36,8 @@ import picocli.CommandLine.Parameters;
     exitCodeList = {
       "0:no findings",
       "1:findings of the severity --fail-on or a higher one",
-      "2:the command line was wrong, a file could not be read or written, or the memory was not"
-          + " sufficient",
+      "2:the command line was wrong, a file could not be read or written, the memory was not"
+          + " sufficient, or the keeper itself failed",
       "3:with --fail-incomplete: files were not inspected"
     })
 public final class Keeper implements Callable<Integer> {

@@ -169,7 +169,7 @@ final class KeeperOptions {
     if (ofSources) {
       throw new IllegalArgumentException(
           "Missing required parameter: DIRECTORY (without it, only --recording, --at-least, --hot,"
-              + " --json and --fail-on have a meaning)");
+              + " --json and --fail-on are accepted)");
     }
     Ranking ranking =
         Ranking.of(Recording.read(recording, List.of()), Optional.empty(), Costs.shipped());

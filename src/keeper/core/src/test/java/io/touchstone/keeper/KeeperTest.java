@@ -393,6 +393,8 @@ class KeeperTest {
     assertTrue(
         out.contains("json-builder: off by default, no gain shown, 1.1 [0.9, ∞] × CPU"), out);
     assertEquals(1, run(sources.toString(), "--results", results.toString(), "--rules", "all"));
+    Files.writeString(sources.resolve("keeper.toml"), "[severity]\njson-builder = \"note\"\n");
+    assertEquals(1, run(sources.toString(), "--results", results.toString()));
     assertTrue(
         out.contains("Touchstone on Open Liberty 26 and JDK 17 (not measured in your code)"), out);
   }

@@ -98,7 +98,7 @@ public final class Declarations {
         || expression.getLeaf() instanceof MemberSelectTree;
   }
 
-  /** Returns whether an expression is the class of a type, such as {@code String.class}. */
+  /** Returns whether an expression is a class literal, such as {@code String.class}. */
   public static boolean isClassLiteral(Tree expression) {
     return expression instanceof MemberSelectTree select
         && select.getIdentifier().contentEquals("class");
@@ -110,7 +110,7 @@ public final class Declarations {
         || expression.getKind() == Tree.Kind.NOT_EQUAL_TO;
   }
 
-  /** Returns whether a variable is one of a method, and no parameter. */
+  /** Returns whether a variable is local to a method and not a parameter. */
   public static boolean isLocal(Element variable) {
     return variable.getKind() == ElementKind.LOCAL_VARIABLE
         || variable.getKind() == ElementKind.RESOURCE_VARIABLE;

@@ -37,8 +37,7 @@ public final class TreeIndex {
 
   private static Tree.Kind kind(Tree tree) {
     return switch (tree.getKind()) {
-      case METHOD_INVOCATION, NEW_CLASS, MEMBER_REFERENCE, METHOD, VARIABLE, STRING_LITERAL ->
-          tree.getKind();
+      case METHOD_INVOCATION, NEW_CLASS, MEMBER_REFERENCE, METHOD, VARIABLE -> tree.getKind();
       case ASSIGNMENT, PREFIX_INCREMENT, PREFIX_DECREMENT, POSTFIX_INCREMENT, POSTFIX_DECREMENT ->
           Tree.Kind.ASSIGNMENT;
       default ->
@@ -87,10 +86,6 @@ public final class TreeIndex {
   /** Returns all fields, parameters and local variables. */
   public List<TreePath> variables() {
     return all(Tree.Kind.VARIABLE);
-  }
-
-  public List<TreePath> strings() {
-    return all(Tree.Kind.STRING_LITERAL);
   }
 
   /** Returns all assignments of a variable, compound ones, increments and decrements included. */

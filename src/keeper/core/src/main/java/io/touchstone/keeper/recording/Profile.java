@@ -164,18 +164,19 @@ final class Profile {
    * The samples of a place.
    *
    * @param blocks by time
-   * @param least those whose caller is known
-   * @param most those, and all whose caller was cut off and may be this one
+   * @param known those whose caller is known
+   * @param least those that certainly belong to the place
+   * @param most those that can belong to it
    */
-  record Counts(double[] blocks, double[] least, double[] most) {
+  record Counts(double[] blocks, double[] known, double[] least, double[] most) {
 
     Counts() {
-      this(new double[BLOCKS], new double[BLOCKS], new double[BLOCKS]);
+      this(new double[BLOCKS], new double[BLOCKS], new double[BLOCKS], new double[BLOCKS]);
     }
 
     /** Returns the part whose caller was cut off. */
     double attributed() {
-      return 1 - sum(least) / sum(blocks);
+      return 1 - sum(known) / sum(blocks);
     }
 
     /**
@@ -203,9 +204,7 @@ final class Profile {
           Place known = place.rule() == null ? creations.get(method(place)) : place;
           if (known != null) {
             Counts of = places.computeIfAbsent(group.apply(known), first -> new Counts());
-            add(of.blocks, counts, 1);
-            add(of.least, counts, 1);
-            add(of.most, counts, 1);
+            List.of(of.blocks, of.known, of.least, of.most).forEach(sum -> add(sum, counts, 1));
           }
         });
     cut.forEach(
@@ -213,7 +212,8 @@ final class Profile {
           List<Map.Entry<Place, double[]>> same =
               charged.entrySet().stream().filter(entry -> isSame(lost, entry.getKey())).toList();
           if (same.isEmpty()) {
-            same = List.of(Map.entry(lost, counts));
+            Counts of = places.computeIfAbsent(group.apply(lost), first -> new Counts());
+            List.of(of.blocks, of.least, of.most).forEach(sum -> add(sum, counts, 1));
           }
           double known = same.stream().mapToDouble(entry -> sum(entry.getValue())).sum();
           Set<Counts> sharing = Collections.newSetFromMap(new IdentityHashMap<>());

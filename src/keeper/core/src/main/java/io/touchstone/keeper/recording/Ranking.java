@@ -46,6 +46,7 @@ public record Ranking(
    *     reaches from none to all of them
    * @param direct share of CPU that the fix saves at the place; empty if the cost of the rule was
    *     not measured
+   * @param summand the same for sums: samples whose callers were cut off count for one place only
    * @param allocation share of allocated bytes; empty if they were not recorded
    * @param attributed the part of the share whose callers were cut off
    */
@@ -53,6 +54,7 @@ public record Ranking(
       Place place,
       Interval share,
       Optional<Interval> direct,
+      Optional<Interval> summand,
       OptionalDouble allocation,
       double attributed) {
 
@@ -154,12 +156,14 @@ public record Ranking(
             .map(
                 entry -> {
                   Profile.Counts counts = entry.getValue();
-                  Interval share =
-                      lost.addedTo(counts.share(samples), entry.getKey().loadsClasses());
+                  boolean loads = entry.getKey().loadsClasses();
+                  Interval share = lost.addedTo(counts.share(samples), loads);
+                  Interval divided = lost.addedTo(Interval.share(counts.blocks(), samples), loads);
                   return new Entry(
                       entry.getKey(),
                       share,
                       entry.getKey().rule().flatMap(rule -> direct(rule, share, costs)),
+                      entry.getKey().rule().flatMap(rule -> direct(rule, divided, costs)),
                       bytes == 0
                           ? OptionalDouble.empty()
                           : OptionalDouble.of(sum(allocated.get(entry.getKey())) / bytes),
@@ -209,7 +213,7 @@ public record Ranking(
   public Optional<Interval> saving(Predicate<Place> which) {
     return entries.stream()
         .filter(entry -> which.test(entry.place()))
-        .flatMap(entry -> entry.direct().stream())
+        .flatMap(entry -> entry.summand().stream())
         .reduce(
             (one, other) ->
                 new Interval(

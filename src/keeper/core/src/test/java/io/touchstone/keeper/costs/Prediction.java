@@ -52,7 +52,7 @@ public final class Prediction {
               "06 naive",
                   "`resource-scope` does not report a resource that reads the configuration",
               "34 mappers", "have no endpoint",
-              "20", "the database skips the rows, and the recording is of the service",
+              "20", "no rule is about offsets",
               "35",
                   "query and relation are in different classes: `lazy-relation-in-loop` misses it",
               "39", "needs servers of its own",
@@ -143,6 +143,7 @@ public final class Prediction {
   private List<Pair> pairs() throws IOException {
     try (Stream<Path> descriptions = Files.list(directory.resolve(DESCRIPTIONS))) {
       return descriptions
+          .filter(file -> file.toString().endsWith(".json"))
           .sorted()
           .map(Prediction::read)
           .filter(practice -> practice.getString("service").equals("practices"))

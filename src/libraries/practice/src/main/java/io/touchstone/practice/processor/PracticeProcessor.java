@@ -30,8 +30,8 @@ import javax.tools.Diagnostic;
 import javax.tools.StandardLocation;
 
 /**
- * Writes {@code META-INF/practices/<id>-<slug>.json} for each class with {@link Practice}, and an
- * index of those that can be requested. Practices that contradict themselves do not compile.
+ * Writes {@code META-INF/practices/<id>-<slug>.json} for each class with {@link Practice}.
+ * Practices that contradict themselves do not compile.
  */
 @SupportedAnnotationTypes("io.touchstone.practice.Practice")
 @SupportedOptions(PracticeProcessor.ROOT)

@@ -7,7 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /** Lets an interrupted program write what it has measured. */
-public final class EarlyEnd implements AutoCloseable {
+public final class EarlyStop implements AutoCloseable {
 
   private final CountDownLatch reported = new CountDownLatch(1);
   private final Duration patience;
@@ -15,12 +15,12 @@ public final class EarlyEnd implements AutoCloseable {
   /**
    * @param patience how long an interrupted program waits for the results
    */
-  public EarlyEnd(Duration patience) {
+  public EarlyStop(Duration patience) {
     this.patience = patience;
   }
 
-  /** Has an interrupt of this program stop what it measures. */
-  public void stops(Runnable stop) {
+  /** Calls a method when this program is interrupted, and then waits for the results. */
+  public void onInterrupt(Runnable stop) {
     Runtime.getRuntime()
         .addShutdownHook(
             new Thread(
