@@ -9,6 +9,7 @@ import io.touchstone.compare.result.Results.ControlResult;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.OptionalDouble;
+import java.util.stream.IntStream;
 
 /**
  * Formats numbers with three digits. Bounds are rounded outward, so that a printed interval is
@@ -71,10 +72,14 @@ public final class FigureFormat {
   /** A bound that would be printed as 1 has more digits: a verdict needs an interval without 1. */
   private static String bound(double value, RoundingMode mode) {
     String rounded = rounded(value, mode);
-    for (int digits = 3; value != 1 && rounded.matches("1\\.0+"); digits++) {
-      rounded = BigDecimal.valueOf(value).setScale(digits, mode).toPlainString();
+    if (value == 1 || !rounded.equals("1.00")) {
+      return rounded;
     }
-    return rounded;
+    return IntStream.of(3, 4)
+        .mapToObj(digits -> BigDecimal.valueOf(value).setScale(digits, mode).toPlainString())
+        .filter(text -> !text.matches("1\\.0+"))
+        .findFirst()
+        .orElse(rounded);
   }
 
   private static String rounded(double value, RoundingMode mode) {

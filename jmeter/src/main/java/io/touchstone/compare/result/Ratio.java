@@ -23,16 +23,20 @@ public record Ratio(
     boolean generatorBound,
     boolean lowerBound) {
 
+  /** Bytes hardly vary: a header that is one byte longer in some responses would be a verdict. */
+  private static final double LEAST_DIFFERENCE_OF_BYTES = 0.001;
+
   /** Returns whether the interval excludes 1. */
   public boolean differs() {
     return verdict() != Verdict.NO_DIFFERENCE_SHOWN;
   }
 
   public Verdict verdict() {
-    if (interval.low() > 1) {
+    double least = metric == Metric.BYTES ? LEAST_DIFFERENCE_OF_BYTES : 0;
+    if (interval.low() > 1 + least) {
       return Verdict.BETTER;
     }
-    return interval.high() < 1 ? Verdict.WORSE : Verdict.NO_DIFFERENCE_SHOWN;
+    return interval.high() < 1 - least ? Verdict.WORSE : Verdict.NO_DIFFERENCE_SHOWN;
   }
 
   /** What an interval says about a variant and its baseline. */

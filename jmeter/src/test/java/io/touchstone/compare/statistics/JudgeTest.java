@@ -33,6 +33,8 @@ class JudgeTest {
         "a metric is requested       | THROUGHPUT 2 | THROUGHPUT | THROUGHPUT! 2.8 3.2, CPU 28 32 | THROUGHPUT | BETTER | CLAIM_MET",
         "worse                       | THROUGHPUT 2 | | THROUGHPUT 0.8 0.9 | THROUGHPUT | WORSE | CLAIM_NOT_MET",
         "no difference               | THROUGHPUT 2 | | THROUGHPUT 0.9 1.1 | THROUGHPUT | NO_DIFFERENCE_SHOWN | CLAIM_NOT_MET",
+        "a byte in some responses    |        | BYTES | BYTES 0.9998 0.99999 | BYTES | NO_DIFFERENCE_SHOWN | NO_CLAIM",
+        "bytes                       |        | BYTES | BYTES 0.99 0.998     | BYTES | WORSE | NO_CLAIM",
         "at the lower bound          | THROUGHPUT 2.8  | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | CLAIM_MET",
         "within the interval         | THROUGHPUT 2.81 | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | OPEN",
         "at the upper bound          | THROUGHPUT 3.2  | | THROUGHPUT 2.8 3.2 | THROUGHPUT | BETTER | OPEN",
