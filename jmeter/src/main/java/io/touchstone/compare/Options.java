@@ -245,7 +245,7 @@ final class Options {
   private void requirePractices() {
     URI floor = URI.create(RequestSpec.address(base, "/practices/floor/constant"));
     try {
-      int status = SystemClient.get(floor, "*/*").statusCode();
+      int status = SystemClient.get(floor, RequestSpec.ANY_TYPE).statusCode();
       if (status != 200) {
         throw wrong(
             "%s returned %d: name the server of the practices, or your own --catalog"

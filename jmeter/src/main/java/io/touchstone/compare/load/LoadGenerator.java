@@ -37,8 +37,7 @@ public final class LoadGenerator {
 
   private final Secrets secrets;
   private final Duration patience;
-  private volatile StandardJMeterEngine engine;
-  private volatile List<ThreadGroup> groups = List.of();
+  private volatile Run current;
   private volatile boolean stopped;
 
   /**
@@ -95,22 +94,22 @@ public final class LoadGenerator {
    */
   public void stop() {
     stopped = true;
-    StandardJMeterEngine running = engine;
+    Run running = current;
     if (running != null) {
-      interrupt(running, groups);
+      interrupt(running);
     }
   }
 
   /** JMeter interrupts each client once, and one that is about to send a request misses that. */
-  private void interrupt(StandardJMeterEngine running, List<ThreadGroup> clients) {
+  private void interrupt(Run running) {
     Runnable untilItEnds =
         () -> {
-          while (engine == running) {
-            clients.forEach(ThreadGroup::tellThreadsToStop);
+          while (current == running) {
+            running.clients.forEach(ThreadGroup::tellThreadsToStop);
             LockSupport.parkNanos(BETWEEN_INTERRUPTS.toNanos());
           }
         };
-    running.stopTest(true);
+    running.engine.stopTest(true);
     Thread interrupting = new Thread(untilItEnds, "interrupt-clients");
     interrupting.setDaemon(true);
     interrupting.start();
@@ -182,22 +181,22 @@ public final class LoadGenerator {
   }
 
   private void run(HashTree tree, LoadGuard guard) {
-    StandardJMeterEngine current = new StandardJMeterEngine();
-    current.configure(tree);
-    List<ThreadGroup> clients = groupsOf(testPlan(tree));
-    groups = clients;
-    engine = current;
+    Run run = new Run(new StandardJMeterEngine(), groupsOf(testPlan(tree)));
+    run.engine.configure(tree);
+    current = run;
     try {
       if (!stopped) {
-        guard.watch(() -> interrupt(current, clients));
-        current.run();
+        guard.watch(() -> interrupt(run));
+        run.engine.run();
       }
     } finally {
       guard.close();
-      engine = null;
+      current = null;
       JMeterContextService.getContext().clear();
     }
   }
+
+  private record Run(StandardJMeterEngine engine, List<ThreadGroup> clients) {}
 
   /**
    * The figures of one run of the load plan, most of them as in a {@link

@@ -49,13 +49,12 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     costs =
         "The calls of all asynchronous Rest Clients share one pool of threads. Without Liberty's"
             + " feature concurrent, as here, it is RESTEasy's own: five threads, or one for each"
-            + " processor if there are more, and a queue without a limit. Five concurrent calls of"
-            + " 30 ms serve 55 requests per second; others wait. The system property"
-            + " dev.resteasy.concurrent.core.pool.size sets another number. With the feature, calls"
-            + " run on Liberty's executor: a request then takes four of its threads instead of one,"
-            + " and if all of them wait for calls, no call starts (practice 36). The error path is"
-            + " more complicated: the other calls continue when one has failed. More concurrent"
-            + " calls need more connections (practice 21).",
+            + " processor if there are more, and a queue without a limit, in which further calls"
+            + " wait. The system property dev.resteasy.concurrent.core.pool.size sets another"
+            + " number. With the feature, calls run on Liberty's executor: a request then takes"
+            + " four of its threads instead of one, and if all of them wait for calls, no call"
+            + " starts (practice 36). The error path is more complicated: the other calls continue"
+            + " when one has failed. More concurrent calls need more connections (practice 21).",
     wrong =
         "The calls depend on each other, or together exceed a limit of the called service. More"
             + " calls arrive than the pool of asynchronous clients can make: they wait in its"

@@ -93,8 +93,8 @@ public record Interval(double estimate, double low, double high) {
 
   /** Returns it as percentages, such as {@code 18 % [17, 19]}. */
   public String percent() {
-    return "%s %% [%s, %s]"
-        .formatted(significant(100 * estimate), significant(100 * low), significant(100 * high));
+    return "%s [%s, %s]"
+        .formatted(inPercent(estimate), significant(100 * low), significant(100 * high));
   }
 
   /** Returns a share as a percentage, such as {@code 18 %}. */

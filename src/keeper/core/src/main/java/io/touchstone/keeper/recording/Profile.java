@@ -4,10 +4,9 @@ package io.touchstone.keeper.recording;
 
 import io.touchstone.keeper.gain.Interval;
 import io.touchstone.keeper.rule.Rule;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -216,13 +215,14 @@ final class Profile {
             List.of(of.blocks, of.least, of.most).forEach(sum -> add(sum, counts, 1));
           }
           double known = same.stream().mapToDouble(entry -> sum(entry.getValue())).sum();
-          Set<Counts> sharing = Collections.newSetFromMap(new IdentityHashMap<>());
+          Set<T> sharing = new HashSet<>();
           for (Map.Entry<Place, double[]> entry : same) {
-            Counts of = places.computeIfAbsent(group.apply(entry.getKey()), first -> new Counts());
+            T place = group.apply(entry.getKey());
+            Counts of = places.computeIfAbsent(place, first -> new Counts());
             add(of.blocks, counts, sum(entry.getValue()) / known);
-            sharing.add(of);
+            sharing.add(place);
           }
-          sharing.forEach(of -> add(of.most, counts, 1));
+          sharing.forEach(place -> add(places.get(place).most, counts, 1));
         });
     return places;
   }

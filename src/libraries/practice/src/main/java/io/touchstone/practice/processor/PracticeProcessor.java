@@ -117,11 +117,11 @@ public final class PracticeProcessor extends AbstractProcessor {
     }
   }
 
-  private Writer create(String path, Element... origins) throws IOException {
+  private Writer create(String path, Element origin) throws IOException {
     try {
       return processingEnv
           .getFiler()
-          .createResource(StandardLocation.CLASS_OUTPUT, "", path, origins)
+          .createResource(StandardLocation.CLASS_OUTPUT, "", path, origin)
           .openWriter();
     } catch (FilerException twice) {
       throw new WrongPracticeException("two practices have the label of " + path);
