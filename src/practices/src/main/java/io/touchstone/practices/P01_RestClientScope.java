@@ -64,8 +64,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
             + " callers share it then. Read such values in the filter for each call, or pass them"
             + " as parameters. A shared client must not be closed after a call, because the next"
             + " call fails. A method that returns a Response keeps a connection until a garbage"
-            + " collection if the caller neither reads nor closes the response. A status of 400 or"
-            + " above does not reach this code: the Rest Client throws a WebApplicationException,"
+            + " collection if the caller neither reads nor closes the response. In a resource, a status of 300 or above does not reach this code: the Rest Client throws a WebApplicationException,"
             + " and clients get the status without the body. With"
             + " microprofile.rest.client.disable.default.mapper=true, the code relays both.",
     rules = {"rest-client-scope", "rest-client-per-call"})

@@ -46,9 +46,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source measured the ping only. It says 210 % better, which is read as 3.1 times the"
             + " throughput. It also names the Client and the Invocation.Builder, and had the best"
-            + " success with the WebTarget. Here no gain of the WebTarget over the Client is shown;"
-            + " step cached-client relays neither status nor media type, so it does a little less"
-            + " than tuned.",
+            + " success with the WebTarget. Here no gain of the WebTarget over the Client is shown.",
     request = @Request(expect = "\"id\":${user},"),
     matters = "A request handler calls another service through the Jakarta REST client.",
     mattersNot = "Calls are rare, such as one at start-up.",

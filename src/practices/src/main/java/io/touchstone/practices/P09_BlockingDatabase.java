@@ -33,10 +33,10 @@ import java.util.regex.Pattern;
  * naive-…} to four. They never use more than four connections, so a larger pool alone changes
  * nothing.
  *
- * <p>The ratio follows from the wait: during one wait, as many requests complete as there are
- * threads. With many threads, the connections are the limit in the same way, or the processors.
- * Practice 36 compares a fixed number of threads with Liberty's own executor and with virtual
- * threads.
+ * <p>During one wait, as many requests complete as there are threads, or connections if these are
+ * fewer. With long waits, the ratio is about the quotient of these numbers. With short waits, the
+ * processors are the limit. Practice 36 compares a fixed number of threads with Liberty's own
+ * executor and with virtual threads.
  */
 @Practice(
     id = "09",

@@ -50,12 +50,12 @@ import tools.jackson.databind.json.JsonMapper;
             + " more.",
     matters =
         "Parsing is a visible part of the profile, the parser works on bytes, and bodies are"
-            + " large. Small bodies save memory; no difference in time is shown for them.",
+            + " large. With Jackson, small bodies save memory; no difference in time is shown for them.",
     mattersNot =
         "Parsing is a small part of the request, or the parser works on characters, as Liberty's"
             + " JSON-P does: the pair of Parsson shows no difference in time.",
     costs =
-        "Nothing if the parser is the same. Another parser is another library with its own"
+        "Nothing with Jackson. Another parser is another library with its own"
             + " settings, for example for duplicate keys and large numbers, and its own security"
             + " updates.",
     wrong =

@@ -27,8 +27,8 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
  * <p>Naive: every GET returns 200 with the whole list, loaded with Jakarta Persistence and mapped
  * by JSON-B. As in practice 15, entities come from EclipseLink's shared cache. Tuned: one row has
  * the version of the list, which is the entity tag; 304 is returned if the client has that version.
- * Each change of the list, its posts, their comments and their authors increments the version in
- * the same transaction.
+ * In the measurement, every client has it. Each change of the list, its posts, their comments and
+ * their authors increments the version in the same transaction.
  */
 @Practice(
     id = "14",

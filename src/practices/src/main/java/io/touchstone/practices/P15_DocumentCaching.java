@@ -45,7 +45,8 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
  * shared cache. Tuned: the whole body is cached in the process under the version of the list, so
  * that a request costs one read of a row. Step {@code redis}: the body is cached in Redis, which
  * replicas share, as the source suggests. The CPU time of Redis is not in its figure. Step {@code
- * constant} sends the same bytes without reading the version, which is the limit for every cache.
+ * constant} sends the same bytes without reading the version, which is the limit for a cache on the
+ * server. Nothing changes during the measurement.
  */
 @Practice(
     id = "15",
@@ -59,7 +60,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source suggests a cache on a server, such as Redis or Memcached, and does not say"
             + " which one it measured; step redis is such a cache. A cached response must still"
-            + " be sent: step constant measures how much any cache can gain here.",
+            + " be sent: step constant measures how much a cache on the server can gain here. A client's cache can gain more (practice 14).",
     matters = "The same response is requested often between two changes.",
     mattersNot = "Responses differ between callers, or change more often than they are requested.",
     costs =
@@ -77,7 +78,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             + " differently, but finds the bodies of the old one in the shared cache: put the"
             + " release into the key. A version starts again, because the database was restored or"
             + " the list was deleted and created anew: the key then finds other data. The shared"
-            + " cache fails, and requests fail with it: they should render the list. EclipseLink's"
+            + " cache fails, and requests fail with it: they should render the list. Until its first connection, they also wait for one another's attempts to connect, as here: connect once, at start-up. EclipseLink's"
             + " shared cache, on by default, returns stale entities after another replica or plain"
             + " SQL has changed them: do not render a cached body from it.")
 public final class P15_DocumentCaching {

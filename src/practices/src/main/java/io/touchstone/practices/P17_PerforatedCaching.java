@@ -33,7 +33,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * comments, which the source compared with a list with comments. Step {@code whole-body}: practice
  * 15 for the same list, which is cheaper as long as nothing changes. With {@code naive-churn} and
  * {@code tuned-churn}, another item has changed in each request. There the naive variant caches
- * whole bodies, which never match. Changes are simulated and not stored.
+ * whole bodies, which never match, and both load without the shared cache. Changes are simulated
+ * and not stored.
  */
 @Practice(
     id = "17",

@@ -33,8 +33,9 @@ import java.util.stream.Collectors;
  * <p>Naive: the whole list is loaded with Jakarta Persistence, through EclipseLink's shared cache
  * as in practice 15, and mapped by JSON-B for each request. Tuned: items are cached without their
  * closing brace, and the personal member is appended while they are joined. In both, one query
- * returns what the caller has read. As in the source, items have no comments. The caller is a
- * parameter here; a real service takes it from the {@code SecurityContext}.
+ * returns what the caller has read. Nothing changes during the measurement. As in the source, items
+ * have no comments. The caller is a parameter here; a real service takes it from the {@code
+ * SecurityContext}.
  *
  * <p>The source's advice comes first: avoid personal members in shared lists. If clients get what
  * they have read from a resource of its own, the list itself can be cached as a whole (practice
@@ -55,8 +56,7 @@ import java.util.stream.Collectors;
     matters = "Responses are the same for all callers except for a small part.",
     mattersNot = "Most of the response is personal.",
     costs =
-        "Code that edits rendered items, memory for each of them, and a lookup of the personal"
-            + " part for each request. The response cannot be cached as a whole, nor by a shared"
+        "Code that edits rendered items, and memory for each of them. For each request, a read of all versions, a lookup for each item, and a copy of each item into the body. The response cannot be cached as a whole, nor by a shared"
             + " cache.",
     wrong =
         "The personal part is inserted before the item is cached: the next caller sees it. The"

@@ -42,11 +42,12 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * at a constant rate. Naive: no limit. Tuned: a servlet filter gives each address a token bucket of
  * its own, so that the requests of the other client pass and most of the flood is rejected. The
  * latencies are those of the other client. The flood sends 4000 requests per second; an address may
- * send 800, and bursts of 1600, which the lead load uses up before each block. The CPU time is all
- * that the server uses, also for the flood, for each request of the other client. The filter runs
- * before Jakarta REST, and so before a token is verified there. Liberty's own authentication, such
- * as mpJwt, runs before all filters. A limit for each user comes after the verification. The flood
- * has the address 127.0.0.2; on macOS, add it as an alias of the loopback interface.
+ * send 800, and bursts of 1600, which the same load uses up before each block, for both variants.
+ * The CPU time is all that the server uses, also for the flood, for each request of the other
+ * client. The filter runs before Jakarta REST, and so before a token is verified there. Liberty's
+ * own authentication, such as mpJwt, runs before all filters. A limit for each user comes after the
+ * verification. The flood has the address 127.0.0.2; on macOS, add it as an alias of the loopback
+ * interface.
  */
 @Practice(
     id = "19",
@@ -70,8 +71,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     wrong =
         "Clients are told apart by a header that they choose, such as X-Forwarded-For from anyone:"
             + " a flood then has a new name for each request. Thousands of users share the address"
-            + " of a proxy and one bucket. The filter has an exact pattern, but Jakarta REST also"
-            + " accepts the path with a slash at its end: a client that adds it is not limited. The"
+            + " of a proxy and one bucket. The filter has a pattern for one path, as here. Jakarta REST also accepts a slash at the end and matrix parameters, such as /19-rate-limiting;x/tuned, which such patterns can miss: map the filter to /*. The"
             + " number of buckets is not limited: a flood of names fills the memory.")
 public final class P19_RateLimiting {
 

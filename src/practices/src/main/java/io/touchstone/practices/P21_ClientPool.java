@@ -27,7 +27,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
  * <p>Each request calls a service that responds after 30 ms. There are 100 clients, and the
  * server's executor has a thread for each of them. Naive: the default pool, which limits the
  * throughput to 50 calls in 30 ms. Tuned: the property is 100. The pair {@code …-default} is the
- * same with Liberty's own executor, which has too few threads for the larger pool to matter.
+ * same with Liberty's own executor, which has too few threads during a block for the larger pool to
+ * matter.
  */
 @Practice(
     id = "21",
@@ -40,21 +41,17 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     load = @Load(threads = 100),
     matters =
         "More calls are in flight than the default pool has connections, and calls wait for one."
-            + " The number of calls in flight is their rate times their duration, so fast"
-            + " services need few connections.",
+            + " The number of calls in flight is their rate times their duration, so fast services need few connections. A thread dump shows an exhausted pool: threads wait in leaseConnection of Apache's connection manager, while few requests are in flight in the called service.",
     mattersNot =
         "A call needs a thread before it needs a connection: the pool is not the limit if the"
             + " executor has fewer threads than the pool has connections, or if calls take a"
-            + " millisecond. A thread dump shows an exhausted pool: threads wait in leaseConnection"
-            + " of Apache's connection manager, while few requests are in flight in the called"
-            + " service.",
+            + " millisecond.",
     costs =
         "Memory and sockets on both sides for each connection, and more concurrent load on the"
             + " service that is called.",
     wrong =
         "The called service is the limit already: more connections only move the queue into it."
-            + " The pool is larger than the limit of a bulkhead in front of it: it then changes"
-            + " nothing.")
+            + " A bulkhead in front of the client admits no more calls than the default pool has connections: a larger pool then changes nothing. More calls than the pool has connections still wait without a limit, as here: a bulkhead of the size of the pool rejects them instead.")
 public final class P21_ClientPool {
 
   private static final String THREADS = "PRACTICE=36-fixed-threads";

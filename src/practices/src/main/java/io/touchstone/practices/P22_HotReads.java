@@ -61,7 +61,7 @@ import java.util.regex.Pattern;
         "The filter answers a caller whom a header, a cookie or a certificate identifies as if"
             + " nobody had signed in. It forgets what the resource checks: the caller's role,"
             + " conditional requests, Vary. It answers a form of the request that it does not"
-            + " understand, such as another media type. It is used for writes.")
+            + " understand, such as another media type. It is used for writes. The body depends on something that does not change its version, such as the author's name here (practice 17).")
 @Variant(
     name = "naive-document",
     product = "document-service",

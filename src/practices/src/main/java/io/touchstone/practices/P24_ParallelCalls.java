@@ -41,11 +41,11 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     judged = "p50",
     load = @Load(threads = 16, arrivals = 20, seconds = 2.5),
     request = @Request(expect = "\"first\":{"),
-    matters = "A response needs several independent calls that take milliseconds each.",
+    matters =
+        "A response needs several independent calls, and waiting for them is most of its time. A trace of a request shows whether it is.",
     mattersNot =
         "Calls are fast: little waiting time can be saved, and each request costs more CPU time. Or"
-            + " the processors are busy: parallel calls then compete for them. A trace of a request"
-            + " shows whether the calls are most of its time.",
+            + " the processors are busy: parallel calls then compete for them. ",
     costs =
         "The calls of all asynchronous Rest Clients share one pool of threads. Without Liberty's"
             + " feature concurrent, as here, it is RESTEasy's own: five threads, or one for each"

@@ -42,7 +42,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     wrong =
         "The called service is not trusted: its body then reaches clients unchecked. Only the body"
             + " is relayed, and not the headers that belong to it, such as Content-Encoding or a"
-            + " validator. A status of 400 or above does not reach the resource as a body: the Rest"
+            + " validator. A status of 300 or above does not reach the resource as a body: the Rest"
             + " Client throws a WebApplicationException, in both variants. If nothing handles it,"
             + " clients get the status without the body.")
 public final class P25_PassThrough {

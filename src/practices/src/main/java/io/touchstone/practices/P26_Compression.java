@@ -58,8 +58,7 @@ import java.util.zip.GZIPOutputStream;
             + " (BREACH): its size then betrays the secret. The response has no Vary:"
             + " Accept-Encoding, or plain and compressed body have the same strong entity tag: a"
             + " shared cache then mixes them up. The plain body is another array each time, for"
-            + " example because it comes from Redis: a cache by identity then never has it, and"
-            + " each response is compressed.")
+            + " example because it comes from Redis: a cache by identity then never has it, and each response is compressed. Liberty's compression is on too, as here: it compresses each response anew for clients that give gzip a weight, such as q=1.")
 public final class P26_Compression {
 
   private P26_Compression() {}
@@ -101,7 +100,7 @@ public final class P26_Compression {
     private static final String GZIP = "gzip";
     private static final int SMALLEST = 2048;
 
-    /** Clients that give gzip a weight, which may be 0, get the plain body. */
+    /** A gzip with a weight, which may be 0, is left to Liberty. */
     private static final Pattern ACCEPTED =
         Pattern.compile("(?:.*,)?\\s*gzip\\s*(?:,.*)?", Pattern.CASE_INSENSITIVE);
 

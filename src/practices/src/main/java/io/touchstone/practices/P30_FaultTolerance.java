@@ -20,8 +20,8 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
 
 /**
  * The annotations of MicroProfile Fault Tolerance add an interceptor, and metrics if the server has
- * a feature for them. A timeout adds a timer. A circuit breaker and a bulkhead add state that all
- * calls share.
+ * a feature for them, as here. A timeout adds a timer. A circuit breaker and a bulkhead add state
+ * that all calls share.
  *
  * <p>{@code without}: a call that only the client's own timeouts protect. {@code with}: the same
  * call with all four annotations. Each step has one of the annotations, on a method of the bean
@@ -106,7 +106,7 @@ public final class P30_FaultTolerance {
       return client.document(id);
     }
 
-    @Variant(baseline = "without", code = "Guarded")
+    @Variant(baseline = "without", code = "Guarded.all")
     @GET
     @Path("with")
     public byte[] with(@QueryParam("document") String id) {

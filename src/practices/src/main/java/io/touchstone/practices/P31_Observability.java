@@ -12,11 +12,11 @@ import io.touchstone.practice.Variant;
  *
  * <p>All variants are the tuned variant of practice 01, a call to another service, with different
  * settings. {@code without}: no request metrics, no access log, no traces. {@code with}: all three.
- * Each request is traced, but the spans are not exported: sampling makes that cheaper, and an
- * exporter makes it more expensive. The steps have one of the three each. {@code ACCESS_LOG}
- * enables Liberty's {@code httpAccessLogging} element, {@code TELEMETRY} its feature {@code
- * mpTelemetry}, and {@code PRACTICE} names the file of server configuration that is printed below
- * it.
+ * The metrics are Liberty's, without its group HTTP, which is on by default. Each request is
+ * traced, but the spans are not exported: sampling makes that cheaper, and an exporter makes it
+ * more expensive. The steps have one of the three each. {@code ACCESS_LOG} enables Liberty's {@code
+ * httpAccessLogging} element, {@code TELEMETRY} its feature {@code mpTelemetry}, and {@code
+ * PRACTICE} names the file of server configuration that is printed below it.
  */
 @Practice(
     id = "31",

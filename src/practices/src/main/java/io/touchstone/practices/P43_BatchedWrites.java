@@ -24,8 +24,8 @@ import java.util.concurrent.atomic.AtomicLong;
  * <p>A request stores 20 comments in PostgreSQL, and deletes them again in the same transaction.
  * Naive: one by one. Tuned: the persistence unit sends JDBC batches ({@code
  * eclipselink.jdbc.batch-writing} is {@code JDBC}). Step {@code rewritten}: the driver also turns a
- * batch into one statement with many rows ({@code reWriteBatchedInserts=true} in the URL). The CPU
- * time is that of the server, without PostgreSQL.
+ * batch into few statements with many rows each ({@code reWriteBatchedInserts=true} in the URL).
+ * The CPU time is that of the server, without PostgreSQL.
  */
 @Practice(
     id = "43",

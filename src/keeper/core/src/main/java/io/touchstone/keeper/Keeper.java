@@ -8,7 +8,7 @@ import io.touchstone.keeper.report.Printable;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

@@ -22,24 +22,30 @@ import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
+import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+import picocli.CommandLine.Spec.Target;
 
 /** The options of the command. */
 final class KeeperOptions {
+
+  /** What can be given without sources. */
+  private static final Set<String> OF_RECORDINGS =
+      Set.of("--recording", "--at-least", "--hot", "--json", "--fail-on");
 
   @Parameters(
       arity = "0..1",
@@ -149,6 +155,15 @@ final class KeeperOptions {
               + " (default: ${DEFAULT-VALUE})")
   private String failOn;
 
+  @Spec(Target.MIXEE)
+  private CommandSpec command;
+
+  private List<String> given() {
+    return command.commandLine().getParseResult().matchedOptions().stream()
+        .map(OptionSpec::longestName)
+        .toList();
+  }
+
   boolean hasOnlyRecording() {
     return recording != null && directory == null;
   }
@@ -157,16 +172,7 @@ final class KeeperOptions {
   int reportRecording(PrintStream out) throws IOException {
     Optional<Severity> least = Severity.named(failOn);
     RankedInspection.check(atLeast, Optional.of(recording));
-    boolean ofSources =
-        Stream.of(config, since, sarif, patch, timeouts, results, baseline, writtenBaseline)
-                .anyMatch(Objects::nonNull)
-            || !rules.isEmpty()
-            || !excluded.isEmpty()
-            || apply
-            || unsafe
-            || force
-            || failIncomplete;
-    if (ofSources) {
+    if (!OF_RECORDINGS.containsAll(given())) {
       throw new IllegalArgumentException(
           "Missing required parameter: DIRECTORY (without it, only --recording, --at-least, --hot,"
               + " --json and --fail-on are accepted)");

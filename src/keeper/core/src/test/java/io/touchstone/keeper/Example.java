@@ -10,7 +10,7 @@ import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import io.touchstone.keeper.source.SourceFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

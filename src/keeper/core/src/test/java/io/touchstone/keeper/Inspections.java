@@ -9,7 +9,7 @@ import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
 import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.report.Baseline;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;

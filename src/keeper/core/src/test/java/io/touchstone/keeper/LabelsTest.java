@@ -10,7 +10,7 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

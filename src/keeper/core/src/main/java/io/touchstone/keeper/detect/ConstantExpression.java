@@ -37,11 +37,6 @@ import javax.lang.model.element.VariableElement;
  */
 public final class ConstantExpression {
 
-  /** Which constants count. */
-  public static final String CONDITIONS =
-      "Constants of the sources count only if the compiler knows their value, and their name means"
-          + " the same in front of the other members of the outermost class. ";
-
   /** Types whose instances never change. */
   private static final Pattern IMMUTABLE =
       Pattern.compile(

@@ -22,14 +22,6 @@ import javax.lang.model.util.ElementFilter;
 /** Checks whether, and by which names, code can use a constant of its outermost class. */
 public final class ConstantPlace {
 
-  /** Where constants are added. */
-  public static final String CONDITIONS =
-      "The constant is added to the outermost class, unless that is an interface, where it would be"
-          + " public, or an enum, whose constructor runs before it is set. Compact source files,"
-          + " serializable classes without `serialVersionUID` (as far as their superclasses are"
-          + " known), classes that set system properties or defaults of the JVM, and classes that"
-          + " catch `NoClassDefFoundError` or `LinkageError` are not changed.";
-
   /** What a class does that works without a library, or prepares one. */
   private static final Pattern PREPARING =
       Pattern.compile(

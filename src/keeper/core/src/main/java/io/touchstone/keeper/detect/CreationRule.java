@@ -15,16 +15,17 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 
 /** Finds expensive objects that are created per call. */
-public abstract class CreationRule extends Rule {
+public final class CreationRule extends Rule {
 
   private final List<CreationKind> kinds;
 
-  protected CreationRule(CreationKind... kinds) {
+  public CreationRule(String id, CreationKind... kinds) {
+    super(id);
     this.kinds = List.of(kinds);
   }
 
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     Set<Object> reported = new HashSet<>();
     for (Creation creation : Creation.all(model, kinds)) {

@@ -27,7 +27,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
 /** Finds static methods of {@code Json} that look up the provider at each call. */
-public abstract class JsonLookupRule extends Rule {
+public final class JsonLookupRule extends Rule {
 
   /**
    * An object that has the same methods as {@code Json} and looks up the provider once.
@@ -48,30 +48,15 @@ public abstract class JsonLookupRule extends Rule {
     }
   }
 
-  /** The lookup, on a stack. */
-  public static final String PROVIDER = "(jakarta|javax)\\.json\\.spi\\.JsonProvider\\.provider";
-
-  /** When the fix of such a rule is applied. */
-  public static final String CONDITIONS =
-      ConstantPlace.CONDITIONS
-          + " JSON-P lets threads share it; Parsson does so correctly from 1.1.4 on"
-          + " ([open-liberty 26396](https://github.com/OpenLiberty/open-liberty/pull/26396))."
-          + " The fix is safe if build files or class path name such a version of Parsson, or"
-          + " 23.0.0.12 or newer of Open Liberty; if a Liberty plugin takes the newest release; or if"
-          + " the code uses `javax.json` or Johnzon. Otherwise, it is unsafe.";
-
-  /** What such a rule does not know. */
-  public static final String LIMITS =
-      "A class that several applications share keeps the provider of the first one: suppress it.";
-
   private final List<Factory> factories;
 
-  protected JsonLookupRule(Factory... factories) {
+  public JsonLookupRule(String id, Factory... factories) {
+    super(id);
     this.factories = List.of(factories);
   }
 
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     model.index().invocations().stream()
         .filter(call -> isCounted(model, call))

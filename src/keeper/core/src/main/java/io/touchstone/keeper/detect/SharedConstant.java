@@ -21,13 +21,6 @@ import javax.lang.model.type.TypeKind;
 /** Turns an object that is created per call into a constant, if that cannot change behaviour. */
 public final class SharedConstant {
 
-  /** When an object is shared, whatever its kind. */
-  public static final String CONDITIONS =
-      "The method builds it in one expression, and neither passes it on, returns it, nor closes it"
-          + " in the header of a `try` or in a block of its own. "
-          + ConstantExpression.CONDITIONS
-          + ConstantPlace.CONDITIONS;
-
   private static final String HTTP_CLIENT = "java.net.http.HttpClient";
 
   private SharedConstant() {}

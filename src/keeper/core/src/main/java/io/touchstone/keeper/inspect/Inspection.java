@@ -11,7 +11,7 @@ import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.rule.Finding;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import io.touchstone.keeper.source.SourceFile;
 import io.touchstone.keeper.source.SourceGroups;
 import io.touchstone.keeper.source.SourceScan;

@@ -187,7 +187,7 @@ public record Ranking(
   }
 
   private static boolean isRecorded(Rule rule) {
-    return rule.description().loop() || rule.description().frames().length > 0;
+    return rule.description().loop() || !rule.description().frames().isEmpty();
   }
 
   private static boolean isProven(Place place) {

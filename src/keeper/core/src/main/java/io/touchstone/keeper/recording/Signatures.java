@@ -5,7 +5,7 @@ package io.touchstone.keeper.recording;
 import io.touchstone.keeper.recording.Profile.Place;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

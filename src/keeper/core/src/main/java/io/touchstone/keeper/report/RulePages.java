@@ -6,7 +6,7 @@ import io.touchstone.keeper.gain.Costs;
 import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,15 +15,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
-/** The catalogue of the rules, and a page about each of them, in Markdown. */
+/** The catalogue of the rules, and the table on the page of each of them, in Markdown. */
 public record RulePages(Gains gains) {
 
   private static final double SUFFICIENT_PRECISION = 0.9;
-  private static final String LOOP =
-      "With sources, samples below the line of a finding are charged. One execution instead of n saves"
-          + " 1 - 1/n of them, at least half, if it costs as much as one of them. A recording does not show n.";
+  private static final String TABLE = "(?m)^\\| \\| \\|\n(\\|.*\n)+";
 
   /** Returns whether a rule reports by default: it is precise, and no figure speaks against it. */
   public boolean isOnByDefault(Rule rule) {
@@ -42,11 +39,11 @@ public record RulePages(Gains gains) {
         .orElse("");
   }
 
-  /** Writes the pages into a directory, and the tables into {@code keeper.md} next to it. */
+  /** Writes current tables into the pages of a directory, and into {@code keeper.md} next to it. */
   public void write(Path directory) throws IOException {
     Files.createDirectories(directory);
     for (Rule rule : Rules.all()) {
-      Files.writeString(directory.resolve(rule.id() + ".md"), page(rule));
+      Files.writeString(directory.resolve(rule.id() + ".md"), current(rule));
     }
     Path overview = directory.resolveSibling("keeper.md");
     Files.writeString(overview, overview(Files.readString(overview)));
@@ -85,13 +82,16 @@ public record RulePages(Gains gains) {
     return practice.isEmpty() ? "" : "[%s](%s%s)".formatted(practice, prefix, page);
   }
 
+  /** Returns the page of a rule with a current table. */
   public String page(Rule rule) {
+    return Description.withoutComment(current(rule));
+  }
+
+  /** Returns the file of the page. */
+  public String current(Rule rule) {
     Description description = rule.description();
     String worth = new TextReport(gains).worth(rule);
-    StringBuilder page = new StringBuilder("# ").append(rule.id()).append("\n\n");
-    append(page, "Finds " + description.finds() + ". " + description.why());
-    append(
-        page,
+    String table =
         "| | |\n| --- | --- |\n"
             + row("Severity", description.severity().name().toLowerCase(Locale.ROOT))
             + row("By default", whyOff(rule).isEmpty() ? "on" : whyOff(rule))
@@ -99,49 +99,12 @@ public record RulePages(Gains gains) {
             + row("Measured gain", worth.isEmpty() ? "not measured" : worth)
             + row("One execution", cost(rule))
             + row("Practice", practice(description, "../"))
-            + row("On labelled places", counts(rule)));
-    append(page, "## Naive\n\n```java\n" + description.bad() + "```");
-    append(page, "## Instead\n\n" + capital(description.instead()) + ".");
-    append(page, "```java\n" + description.good() + "```");
-    append(page, "## Fix\n\n" + fix(description));
-    if (!description.limits().isEmpty()) {
-      append(page, "## Limits\n\n" + description.limits());
-    }
-    if (description.loop()) {
-      append(page, "## In a recording\n\n" + LOOP);
-    } else if (description.frames().length > 0) {
-      append(page, "## In a recording\n\n" + charged(description));
-    }
-    append(
-        page,
-        "## Suppress\n\n`@SuppressWarnings(\"keeper:%s\")` on a class, method or variable, or a"
-                .formatted(rule.id())
-            + " comment `// keeper:%s` on the line, or alone on the line above."
-                .formatted(rule.id()));
-    return page.append("See [all rules](../keeper.md#rules).\n").toString();
-  }
-
-  private static void append(StringBuilder page, String block) {
-    page.append(block.strip()).append("\n\n");
+            + row("On labelled places", counts(rule));
+    return description.page().replaceFirst(TABLE, Matcher.quoteReplacement(table));
   }
 
   private static String row(String name, String value) {
     return value.isEmpty() ? "" : "| " + name + " | " + value + " |\n";
-  }
-
-  private static String capital(String text) {
-    return Character.toUpperCase(text.charAt(0)) + text.substring(1);
-  }
-
-  private static String fix(Description description) {
-    return switch (description.fix()) {
-      case SAFE ->
-          "`--apply` makes the change. The keeper checks these conditions first:\n\n"
-              + description.conditions().replaceAll("(?m)(^|(?<=[.]) )(?=[A-Z`])", "\n- ").strip();
-      case UNSAFE -> "Only with `--unsafe`. " + description.conditions();
-      case REQUESTED -> description.conditions();
-      case MANUAL -> "By hand: the change needs a decision.";
-    };
   }
 
   private static String cost(Rule rule) {
@@ -150,19 +113,6 @@ public record RulePages(Gains gains) {
         .of(rule)
         .map(cost -> cost.unit() + ": " + cost.figure() + ", " + costs.setting())
         .orElse("");
-  }
-
-  private static String charged(Description description) {
-    return "Samples below these frames (regular expressions) are avoidable, and charged to "
-        + (description.needsFinding()
-            ? "a bean whose class has a finding:\n\n"
-            : "their caller; `>` means that the first calls the second:\n\n")
-        + Stream.of(description.frames())
-            .map(frame -> "- `" + frame + "`\n")
-            .collect(Collectors.joining())
-        + (description.notCharged().isEmpty()
-            ? ""
-            : "\nNot included: " + description.notCharged() + ".");
   }
 
   private String counts(Rule rule) {

@@ -9,8 +9,8 @@ import io.touchstone.keeper.recording.Ranking;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Rules;
 import io.touchstone.keeper.rule.Severity;
+import io.touchstone.keeper.rules.Rules;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.util.ArrayList;
@@ -20,6 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Pattern;
 
 /**
  * Writes findings as SARIF 2.1.0, with paths relative to the scanned directory.
@@ -85,7 +86,7 @@ public record SarifReport(
     }
     return object(
         "id", rule.id(),
-        "name", rule.getClass().getSimpleName(),
+        "name", pascalCase(rule.id()),
         "shortDescription", text(words.finds()),
         "fullDescription", text(words.why()),
         "helpUri", PAGES + rule.id() + ".md",
@@ -93,6 +94,12 @@ public record SarifReport(
         "defaultConfiguration",
             object("enabled", pages.isOnByDefault(rule), "level", level(words.severity())),
         "properties", object("tags", tags));
+  }
+
+  private static String pascalCase(String id) {
+    return Pattern.compile("(?:^|-)(.)")
+        .matcher(id)
+        .replaceAll(start -> start.group(1).toUpperCase(Locale.ROOT));
   }
 
   private static String level(Severity severity) {

@@ -3,82 +3,110 @@
 package io.touchstone.keeper.rule;
 
 import io.touchstone.keeper.fix.FixGrade;
-import java.lang.annotation.ElementType;
-import java.lang.annotation.Retention;
-import java.lang.annotation.RetentionPolicy;
-import java.lang.annotation.Target;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Locale;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
- * What people read about a rule: the catalogue, the page of the rule and its SARIF metadata are
- * generated from it. Texts are Markdown.
+ * What people read about a rule: its page in {@code src/docs/keeper}, in Markdown. The last line of
+ * the page is a comment with what only the keeper needs.
+ *
+ * @param page the whole text
+ * @param finds what it finds, as a noun phrase
+ * @param why one sentence that says what makes the form expensive or dangerous
+ * @param instead what to write instead, as code or a short phrase
+ * @param fix the grade of the best fix
+ * @param practice the number of the practice that explains it; empty if there is none
+ * @param variant the variant of the practice whose ratio is the gain of the fix; empty if it has no
+ *     figure
+ * @param frames the avoidable work as regular expressions of {@code package.Class.method}: samples
+ *     below such a frame are charged to its caller. In {@code outer > inner}, those below an inner
+ *     frame that an outer one calls, directly or not. The fixed form has none of these frames when
+ *     it is warm.
+ * @param notCharged avoidable costs that the frames do not show; empty if there are none
+ * @param needsFinding whether only sources tell that the work below the frames is avoidable: the
+ *     creation of a bean, which is charged if the class of the bean has a finding
+ * @param loop whether a finding is what a loop repeats, so that the samples below its line are
+ *     charged. One execution can replace all.
+ * @param connects whether each execution opens connections: these are charged too, in the same
+ *     method
+ * @param loadsClasses whether the avoidable work looks up services or loads classes: the JVM takes
+ *     no stack while it executes its own code, so that samples without a stack are charged to such
+ *     forms first
+ * @param bad code with the form; each line that is found ends in {@code // finding}
+ * @param good the same code without the form: what the fix produces, if there is one
  */
-@Retention(RetentionPolicy.RUNTIME)
-@Target(ElementType.TYPE)
-public @interface Description {
+public record Description(
+    String page,
+    String finds,
+    String why,
+    String instead,
+    Severity severity,
+    FixGrade fix,
+    String practice,
+    String variant,
+    List<String> frames,
+    String notCharged,
+    boolean needsFinding,
+    boolean loop,
+    boolean connects,
+    boolean loadsClasses,
+    String bad,
+    String good) {
 
-  /** The identifier in SARIF, on the command line and in suppressions. */
-  String id();
+  private static final String COMMENT = "<!-- rule:(.*)-->\n";
 
-  Severity severity() default Severity.WARNING;
+  static Description of(String id) {
+    try (InputStream stream = Description.class.getResourceAsStream(id + ".md")) {
+      return parse(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
+  }
 
-  /** What it finds, as a noun phrase. */
-  String finds();
+  private static Description parse(String page) {
+    String comment = first(COMMENT, page);
+    List<String> examples = all("(?s)```java\n(.*?)```", page);
+    String instead = first("## Instead\n\n(.*)\\.", page);
+    return new Description(
+        page,
+        first("\nFinds (.*)\\.\n", page),
+        first("\nFinds .*\n\n(.*)\n", page),
+        instead.substring(0, 1).toLowerCase(Locale.ROOT) + instead.substring(1),
+        Severity.valueOf(value("severity", comment).toUpperCase(Locale.ROOT)),
+        FixGrade.valueOf(value("fix", comment).toUpperCase(Locale.ROOT)),
+        value("practice", comment),
+        value("variant", comment),
+        all("(?m)^- `(.*)`$", page),
+        first("\nNot included: (.*)\\.\n", page),
+        comment.contains(" needsFinding "),
+        comment.contains(" loop "),
+        comment.contains(" connects "),
+        comment.contains(" loadsClasses "),
+        examples.get(0),
+        examples.get(1));
+  }
 
-  /** One sentence that says what makes the form expensive or dangerous. */
-  String why();
+  private static List<String> all(String expression, String text) {
+    Matcher matcher = Pattern.compile(expression).matcher(text);
+    return matcher.results().map(match -> match.group(1)).toList();
+  }
 
-  /** What to write instead, as code or a short phrase. */
-  String instead();
+  private static String first(String expression, String text) {
+    return all(expression, text).stream().findFirst().orElse("");
+  }
 
-  /** The number of the practice that explains it; empty if there is none. */
-  String practice() default "";
+  private static String value(String name, String comment) {
+    return first(" " + name + "=(\\S*)", comment);
+  }
 
-  /** The variant of the practice whose ratio is the gain of the fix; empty if it has no figure. */
-  String variant() default "";
-
-  /**
-   * The avoidable work as regular expressions of {@code package.Class.method}: samples below such a
-   * frame are charged to its caller. In {@code outer > inner}, those below an inner frame that an
-   * outer one calls, directly or not. The fixed form has none of these frames when it is warm.
-   */
-  String[] frames() default {};
-
-  /**
-   * Whether only sources tell that the work below the frames is avoidable: the creation of a bean,
-   * which is charged if the class of the bean has a finding.
-   */
-  boolean needsFinding() default false;
-
-  /**
-   * Whether a finding is what a loop repeats, so that the samples below its line are charged. One
-   * execution can replace all.
-   */
-  boolean loop() default false;
-
-  /** Whether each execution opens connections: these are charged too, in the same method. */
-  boolean connects() default false;
-
-  /**
-   * Whether the avoidable work looks up services or loads classes: the JVM takes no stack while it
-   * executes its own code, so that samples without a stack are charged to such forms first.
-   */
-  boolean loadsClasses() default false;
-
-  /** Avoidable costs that the frames do not show; empty if there are none. */
-  String notCharged() default "";
-
-  /** The grade of the best fix. */
-  FixGrade fix() default FixGrade.MANUAL;
-
-  /** When the fix is applied, and what it changes. */
-  String conditions() default "";
-
-  /** Known false and missed findings. */
-  String limits() default "";
-
-  /** Code with the form; each line that is found ends in {@code // finding}. */
-  String bad();
-
-  /** The same code without the form: what the fix produces, if there is one. */
-  String good();
+  /** Returns a page without the comment for the keeper. */
+  public static String withoutComment(String page) {
+    return page.replaceFirst("\n" + COMMENT, "");
+  }
 }

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rule;
 
-/**
- * A form to be found. Its subclass contains everything about it, as {@link Description} and code.
- */
+/** A form to be found: how, in its code, and what people read about it, on its page. */
 public abstract class Rule implements Comparable<Rule> {
 
-  private final Description description = getClass().getAnnotation(Description.class);
+  private final String id;
+  private final Description description;
+
+  protected Rule(String id) {
+    this.id = id;
+    this.description = Description.of(id);
+  }
 
   public Description description() {
     return description;
@@ -15,19 +19,19 @@ public abstract class Rule implements Comparable<Rule> {
 
   /** Returns the identifier in SARIF, on the command line and in suppressions. */
   public String id() {
-    return description.id();
+    return id;
   }
 
   /** Reports the places with the form. */
-  protected abstract void detect(Reporter found);
+  public abstract void detect(Reporter found);
 
   @Override
   public int compareTo(Rule other) {
-    return id().compareTo(other.id());
+    return id.compareTo(other.id);
   }
 
   @Override
   public String toString() {
-    return id();
+    return id;
   }
 }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
-import com.google.auto.service.AutoService;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -14,7 +13,6 @@ import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
-import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
@@ -27,40 +25,6 @@ import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 
 /** Lazy relations of JPA that are read for each entity of a list. */
-@AutoService(Rule.class)
-@Description(
-    id = "lazy-relation-in-loop",
-    finds = "a lazy JPA relation that is read for each entity of a query's result",
-    why = "The provider sends one query for each entity of the list.",
-    instead = "`JOIN FETCH` in the query, or an entity graph",
-    practice = "35",
-    variant = "tuned",
-    loop = true,
-    limits =
-        "The query and the loop are in one method. The getter is there too, or in a method that the"
-            + " loop calls with the entity, and the entity is in the sources. Reading only the key with"
-            + " `getId` is not reported. A batch size is seen at the relation, but not in the provider's configuration.",
-    bad =
-        """
-        int parts() {
-          int parts = 0;
-          for (Item item : manager.createQuery("FROM Item i", Item.class).getResultList()) {
-            parts += item.getParts().size(); // finding
-          }
-          return parts;
-        }
-        """,
-    good =
-        """
-        int parts() {
-          int parts = 0;
-          for (Item item :
-              manager.createQuery("FROM Item i JOIN FETCH i.parts", Item.class).getResultList()) {
-            parts += item.getParts().size();
-          }
-          return parts;
-        }
-        """)
 public final class LazyRelationInLoop extends Rule {
 
   private static final Pattern RELATION =
@@ -74,8 +38,12 @@ public final class LazyRelationInLoop extends Rule {
   /** Their relations are read together. */
   private static final Pattern BATCHED = Pattern.compile(".*\\.(BatchSize|BatchFetch|Fetch)");
 
+  public LazyRelationInLoop() {
+    super("lazy-relation-in-loop");
+  }
+
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     Map<String, Map<String, TreePath>> relations = relations(model);
     Map<Element, TreePath> readers = readers(model, relations);

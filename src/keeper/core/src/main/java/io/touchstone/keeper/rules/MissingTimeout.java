@@ -2,20 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
-import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Creation;
 import io.touchstone.keeper.detect.CreationKind;
 import io.touchstone.keeper.detect.RestClientInterface;
 import io.touchstone.keeper.fix.Fix;
-import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
-import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
-import io.touchstone.keeper.rule.Severity;
 import io.touchstone.keeper.timeout.ClientTimeouts;
 import io.touchstone.keeper.timeout.InterfaceTimeouts;
 import io.touchstone.keeper.timeout.RequestTimeouts;
@@ -24,52 +20,21 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Clients without time-outs. */
-@AutoService(Rule.class)
-@Description(
-    id = "missing-timeout",
-    severity = Severity.ERROR,
-    finds = "a client that lacks a connect or a read time-out in code, configuration or `@Timeout`",
-    why = "If either is missing, a server that does not answer can block the caller for ever.",
-    instead =
-        "`connectTimeout` and `readTimeout`, on the builder or connection; `--set-timeouts 2s,10s`"
-            + " adds them",
-    fix = FixGrade.REQUESTED,
-    conditions =
-        "Only with `--set-timeouts`: on the builder, the connection or the request, or as"
-            + " `<configKey>/mp-rest/connectTimeout` and `readTimeout` in the"
-            + " `microprofile-config.properties` of the module. Requests of the JDK's client get"
-            + " the sum of both, unless more than 50 requests in their outermost class lack a time-out.",
-    limits =
-        "Health checks and programs with a `main` method are left out, and so are clients with"
-            + " limits of their own: OkHttp, Dropwizard, and Rest Clients on Quarkus. Time-outs that system"
-            + " properties or the runtime set are not seen, and clients of Jetty are not checked.",
-    bad =
-        """
-        private final Client prices = ClientBuilder.newClient(); // finding
-
-        String price(String uri) {
-          return prices.target(uri).request().get(String.class);
-        }
-        """,
-    good =
-        """
-        private final Client prices = ClientBuilder.newBuilder().connectTimeout(2000, TimeUnit.MILLISECONDS).readTimeout(10000, TimeUnit.MILLISECONDS).build();
-
-        String price(String uri) {
-          return prices.target(uri).request().get(String.class);
-        }
-        """)
 public final class MissingTimeout extends Rule {
 
   private static final List<CreationKind> CLIENTS =
       List.of(
-          ClientPerCall.KIND,
-          RestClientPerCall.KIND,
-          HttpClientPerCall.JDK,
-          HttpClientPerCall.OF_LIBRARIES);
+          PerCallRules.JAKARTA_CLIENT,
+          PerCallRules.REST_CLIENT,
+          PerCallRules.JDK_CLIENT,
+          PerCallRules.LIBRARY_CLIENT);
+
+  public MissingTimeout() {
+    super("missing-timeout");
+  }
 
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     RequestTimeouts requests = new RequestTimeouts(model);
     UrlConnections connections = new UrlConnections(model);
@@ -94,17 +59,16 @@ public final class MissingTimeout extends Rule {
   }
 
   private static boolean isMissing(RequestTimeouts requests, Model model, Creation creation) {
-    return creation.kind() == HttpClientPerCall.JDK
+    return creation.kind() == PerCallRules.JDK_CLIENT
         ? requests.missing(creation)
-        : ClientTimeouts.missing(
-            model, creation, creation.kind() == HttpClientPerCall.OF_LIBRARIES);
+        : ClientTimeouts.missing(model, creation, creation.kind() == PerCallRules.LIBRARY_CLIENT);
   }
 
   private static Fix fix(RequestTimeouts requests, Creation creation, Timeouts limits) {
-    if (creation.kind() == HttpClientPerCall.OF_LIBRARIES) {
+    if (creation.kind() == PerCallRules.LIBRARY_CLIENT) {
       return Fix.MANUAL;
     }
-    return creation.kind() == HttpClientPerCall.JDK
+    return creation.kind() == PerCallRules.JDK_CLIENT
         ? requests.fix(creation, limits)
         : ClientTimeouts.fix(creation, limits);
   }

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
-import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
-import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.List;
@@ -18,39 +16,6 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Remote calls while a transaction is open. */
-@AutoService(Rule.class)
-@Description(
-    id = "remote-call-in-transaction",
-    finds = "a remote call inside `@Transactional` of Jakarta or Spring",
-    why =
-        "The transaction keeps its locks and its connection while the other server answers, so a"
-            + " slow server stops all users of the connection pool.",
-    instead = "make the call before or after the method with `@Transactional`",
-    limits =
-        "Calls by Jakarta REST, Rest Client and `java.net.http` are recognised, others are not."
-            + " A transaction that has touched no database yet holds no connection, but is reported too."
-            + " Calls in other threads, and asynchronous ones that the method does not wait for, are not"
-            + " reported. Session beans are transactional by default and are not reported.",
-    bad =
-        """
-        @Transactional
-        void order(Item item) {
-          manager.persist(item);
-          stock.stock(); // finding
-        }
-        """,
-    good =
-        """
-        void order(Item item) {
-          save(item);
-          stock.stock();
-        }
-
-        @Transactional
-        void save(Item item) {
-          manager.persist(item);
-        }
-        """)
 public final class RemoteCallInTransaction extends Rule {
 
   private static final Pattern TRANSACTIONAL =
@@ -58,8 +23,12 @@ public final class RemoteCallInTransaction extends Rule {
   private static final Pattern ASYNCHRONOUS = Pattern.compile("sendAsync|submit");
   private static final Pattern WAITING = Pattern.compile("\\.(join|get)\\(\\)");
 
+  public RemoteCallInTransaction() {
+    super("remote-call-in-transaction");
+  }
+
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     List<Element> opening =
         model.index().methods().stream()

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
-import com.google.auto.service.AutoService;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ScopeEdit;
 import io.touchstone.keeper.detect.Statelessness;
@@ -12,7 +11,6 @@ import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
-import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Collections;
@@ -26,66 +24,14 @@ import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 
 /** Stateless resources that are created for every request. */
-@AutoService(Rule.class)
-@Description(
-    id = "resource-scope",
-    finds = "a stateless resource class that CDI creates for every request",
-    why = "The container creates this stateless resource, and injects it, for every request.",
-    instead = "`@ApplicationScoped`, if requests may share what it holds",
-    practice = "06",
-    variant = "tuned-bean",
-    frames = "org\\.jboss\\.weld\\.bean\\.ManagedBean\\.create",
-    needsFinding = true,
-    notCharged = "the destruction of the instance",
-    fix = FixGrade.SAFE,
-    conditions =
-        "Safe if all fields are proven stateless: constants, loggers, factories of JSON-P, Rest"
-            + " Clients that `rest-client-scope` would share, `@Context` types of Jakarta REST,"
-            + " and beans of the sources with a normal scope or without state, of classes that are"
-            + " neither abstract nor extended. All superclasses are in the sources, and all subclasses that"
-            + " inherit the scope have no state either, and can have a client proxy. Nothing is"
-            + " `synchronized`, no field or method has an annotation such as `@QueryParam`, and no"
-            + " field is injected as `Instance` or `Provider`. Only an `@Inject` constructor"
-            + " assigns fields, and no Lombok setter or constructor exists. A client proxy is"
-            + " possible: the class is not final, sealed, generic or inner, has a constructor"
-            + " without parameters that is not private, and no final method or public field,"
-            + " inherited ones included. Unsafe if code runs for each object (`@PostConstruct`,"
-            + " `@Inject` methods, initialiser blocks, interceptors of the sources, computed fields), if code outside the sources could assign a field,"
-            + " or if a field is injected through an interface, from a library or from the"
-            + " configuration.",
-    limits =
-        "Reported only if the build files, a `beans.xml` or the imports show that CDI manages the"
-            + " resources; on Jersey in a plain servlet container, with Dropwizard or Spring, a"
-            + " scope annotation would do nothing. On Quarkus, resources are singletons already."
-            + " A resource with `@RequestScoped` that reads the configuration is not reported.",
-    bad =
-        """
-        @RequestScoped
-        @Path("/greeting")
-        public class Greeting { // finding
-
-          @GET
-          public String greet() {
-            return "hello";
-          }
-        }
-        """,
-    good =
-        """
-        @ApplicationScoped
-        @Path("/greeting")
-        public class Greeting {
-
-          @GET
-          public String greet() {
-            return "hello";
-          }
-        }
-        """)
 public final class ResourceScope extends Rule {
 
+  public ResourceScope() {
+    super("resource-scope");
+  }
+
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     for (TreePath path : model.index().classes()) {
       if (model.trees().getElement(path) instanceof TypeElement type

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
-import com.google.auto.service.AutoService;
 import com.sun.source.tree.ParenthesizedTree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.TypeCastTree;
@@ -17,7 +16,6 @@ import io.touchstone.keeper.model.Injections.Injection;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
-import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.Objects;
@@ -28,64 +26,14 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Rest Clients that the container creates for every request. */
-@AutoService(Rule.class)
-@Description(
-    id = "rest-client-scope",
-    finds =
-        "a Rest Client that lives for one request, by its own scope or because a bean of that"
-            + " lifetime holds it",
-    why =
-        "The container builds this Rest Client for every request: providers, an SSL context and a"
-            + " connection pool that serves one call. In Liberty, CDI also keeps its"
-            + " description of each such client until the application stops, so the heap"
-            + " fills with each request.",
-    instead = "`@ApplicationScoped` on the interface",
-    practice = "01",
-    variant = "tuned",
-    frames = {
-      "org\\.(jboss\\.resteasy\\.microprofile\\.client|apache\\.cxf\\.microprofile\\.client\\.cdi)\\.RestClient\\w*Bean\\.(create|destroy)",
-      "io\\.quarkus\\..*\\.RestClient(Base|CDIDelegateBuilder)\\.(create|build|destroy)",
-      "org\\.glassfish\\.jersey\\.microprofile\\.restclient\\.RestClientProducer\\.(create|destroy)"
-    },
-    loadsClasses = true,
-    connects = true,
-    notCharged = "connections of clients other than Apache's, on both sides",
-    fix = FixGrade.SAFE,
-    conditions =
-        "Neither scope nor providers are configured. No method, inherited ones included, returns a"
-            + " `Response` or a stream, now or later (`CompletionStage`, `Uni`). No caller closes"
-            + " the client or looks it up with `Instance`. All providers are in the sources, and"
-            + " their fields are proven stateless. Without a scope annotation, the build files or"
-            + " a `beans.xml` show that CDI is used. The configuration of the client is read once,"
-            + " when it is first used.",
-    limits =
-        "The scope is the configured one (`<configKey>/mp-rest/scope`), otherwise the annotated"
-            + " one, otherwise the runtime's default: application-scoped on Quarkus, dependent"
-            + " elsewhere. A dependent client is no finding if only long-lived beans hold it.",
-    bad =
-        """
-        @RequestScoped
-        @RegisterRestClient // finding
-        public interface StockClient {
-
-          @GET
-          String stock();
-        }
-        """,
-    good =
-        """
-        @ApplicationScoped
-        @RegisterRestClient
-        public interface StockClient {
-
-          @GET
-          String stock();
-        }
-        """)
 public final class RestClientScope extends Rule {
 
+  public RestClientScope() {
+    super("rest-client-scope");
+  }
+
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Set<Element> closed = closedByCallers(found.model());
     RestClientInterface.all(found.model()).forEach(client -> check(found, client, closed));
   }

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
-import com.google.auto.service.AutoService;
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.MethodInvocationTree;
@@ -14,7 +13,6 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
-import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
@@ -24,31 +22,6 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** Queries that read all rows of a table into a list. */
-@AutoService(Rule.class)
-@Description(
-    id = "unpaged-list",
-    finds = "a query for all rows, without a limit",
-    why = "The list grows with the data: memory, time and response size have no limit.",
-    instead =
-        "pages by key: `WHERE (sort_key, id) > (:lastKey, :lastId)`, and `setMaxResults(size)`",
-    practice = "20",
-    variant = "bounded-1000",
-    limits =
-        "The text of the query is a constant, or that of a named query. A query with a condition, a"
-            + " limit or nothing but aggregates is not reported. A table that"
-            + " stays small by nature is reported: suppress the rule there.",
-    bad =
-        """
-        List<?> all() {
-          return manager.createQuery("SELECT i FROM Item i").getResultList(); // finding
-        }
-        """,
-    good =
-        """
-        List<?> first() {
-          return manager.createQuery("SELECT i FROM Item i ORDER BY i.id").setMaxResults(20).getResultList();
-        }
-        """)
 public final class UnpagedList extends Rule {
 
   private static final Set<String> LISTS = Set.of("getResultList", "getResultStream");
@@ -69,8 +42,12 @@ public final class UnpagedList extends Rule {
           "(?is)\\s*select\\s+(new\\s+[\\w.]+\\s*\\(\\s*)?(count|sum|avg|min|max)\\s*\\("
               + "(?!.*\\bgroup\\s+by\\b).*");
 
+  public UnpagedList() {
+    super("unpaged-list");
+  }
+
   @Override
-  protected void detect(Reporter found) {
+  public void detect(Reporter found) {
     Model model = found.model();
     Map<String, String> named = namedQueries(model);
     for (TreePath call : model.index().calls()) {

@@ -10,7 +10,7 @@ import io.touchstone.keeper.recording.NaiveService;
 import io.touchstone.keeper.recording.Ranking;
 import io.touchstone.keeper.recording.Ranking.Entry;
 import io.touchstone.keeper.recording.Recording;
-import io.touchstone.keeper.rule.Rules;
+import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
@@ -66,7 +66,7 @@ class FormsTest {
     }
     Form.ALL.stream()
         .map(Form::rule)
-        .filter(rule -> Rules.named(rule).description().frames().length > 0)
+        .filter(rule -> !Rules.named(rule).description().frames().isEmpty())
         .forEach(rule -> assertTrue(charged.contains(rule), rule + charged));
   }
 

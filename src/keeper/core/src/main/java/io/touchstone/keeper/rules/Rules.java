@@ -1,26 +1,41 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.keeper.rule;
+package io.touchstone.keeper.rules;
 
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.rule.Detection;
+import io.touchstone.keeper.rule.Finding;
+import io.touchstone.keeper.rule.Reporter;
+import io.touchstone.keeper.rule.Rule;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.ServiceLoader;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** All rules, by identifier. */
 public final class Rules {
 
   private static final SortedSet<Rule> ALL =
-      ServiceLoader.load(Rule.class, Rule.class.getClassLoader()).stream()
-          .map(ServiceLoader.Provider::get)
+      Stream.concat(
+              PerCallRules.ALL.stream(),
+              Stream.of(
+                  new ClientConfiguredPerCall(),
+                  new LazyRelationInLoop(),
+                  new MissingTimeout(),
+                  new NPlusOne(),
+                  new RemoteCallInTransaction(),
+                  new ResourceScope(),
+                  new ResponseNotClosed(),
+                  new RestClientScope(),
+                  new UnpagedList(),
+                  new WriteLockForRead()))
           .collect(Collectors.toCollection(TreeSet::new));
 
   private Rules() {}
