@@ -130,7 +130,7 @@ public final class Keeper implements Callable<Integer> {
 
   @Command(
       name = "pages",
-      description = "Writes the pages of all rules, and the catalogue in ../keeper.md.",
+      description = "Updates the tables on the pages of all rules and in ../keeper.md.",
       hidden = true)
   int pages(@Parameters(paramLabel = "DIRECTORY") Path directory) throws IOException {
     new RulePages(Gains.shipped()).write(directory);

@@ -83,7 +83,7 @@ class RuleExamplesTest {
   @MethodSource("rules")
   void thePageIsCurrent(Rule rule) throws IOException {
     assertEquals(
-        new RulePages(Gains.shipped()).current(rule),
+        new RulePages(Gains.shipped()).file(rule),
         Files.readString(DOCS.resolve("keeper").resolve(rule.id() + ".md")),
         "run src/docs/update-figures");
   }

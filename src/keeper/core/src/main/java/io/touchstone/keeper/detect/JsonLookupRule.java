@@ -18,7 +18,9 @@ import io.touchstone.keeper.rule.Rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
@@ -42,9 +44,12 @@ public final class JsonLookupRule extends Rule {
 
     /** Returns a factory that {@code Json} creates with an empty configuration. */
     public static Factory of(String type, List<String> constants, String... methods) {
-      String simple = type.replaceFirst(".*\\.Json", "").replaceFirst("^Json", "");
+      String create = "create" + type.replaceFirst("(.*\\.)?Json", "");
       return new Factory(
-          Set.of(methods), type, "Json.create" + simple + "(Collections.emptyMap())", constants);
+          Stream.concat(Stream.of(methods), Stream.of(create)).collect(Collectors.toSet()),
+          type,
+          "Json." + create + "(Collections.emptyMap())",
+          constants);
     }
   }
 
@@ -73,6 +78,11 @@ public final class JsonLookupRule extends Rule {
     return callee.is("jakarta.json.spi.JsonProvider", "provider");
   }
 
+  /** Returns whether a call returns a factory itself. */
+  private static boolean isFactory(Callee callee) {
+    return isProvider(callee) || callee.method().endsWith("Factory");
+  }
+
   private Optional<Factory> factory(Model model, TreePath call) {
     String method = model.calls().callee(call).method();
     return factories.stream().filter(factory -> factory.methods().contains(method)).findFirst();
@@ -89,14 +99,16 @@ public final class JsonLookupRule extends Rule {
                     factory.type().replaceFirst(".*\\.", ""),
                     constant,
                     factory.creation().replace("Collections.emptyMap()", "…"))
-            + (isProvider(callee) ? "" : " %s.%s(…)".formatted(constant, callee.method())),
+            + (isFactory(callee) ? "" : " %s.%s(…)".formatted(constant, callee.method())),
         fix(found.model(), call, factory));
   }
 
   private static Fix fix(Model model, TreePath call, Factory factory) {
-    boolean provider = isProvider(model.calls().callee(call));
+    Callee callee = model.calls().callee(call);
+    boolean provider = isProvider(callee);
     String namespace = namespace(model, call);
     if (ConstantPlace.isImpossible(model, call)
+        || isFactory(callee) && !provider
         || provider && call.getLeaf() instanceof MemberReferenceTree
         || !provider && !accepts(model, call, namespace + "." + factory.type())) {
       return Fix.MANUAL;

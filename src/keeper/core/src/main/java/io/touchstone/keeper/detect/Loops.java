@@ -3,6 +3,7 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BlockTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
@@ -40,6 +41,12 @@ public final class Loops {
       Pattern.compile(
           "java\\.util\\.(stream\\..*|(concurrent\\.)?\\w*(Map|List|Set|Deque|Queue|Vector))"
               + "|java\\.lang\\.Iterable");
+
+  private static final Set<String> ITERATORS =
+      Set.of("java.util.Iterator", "java.util.ListIterator", "java.util.Enumeration");
+
+  private static final Set<String> PARTS =
+      Set.of("java.util.List", "java.util.Set", "java.util.Collection");
 
   private static final Set<String> FIRST = Set.of("findFirst", "findAny");
   private static final Pattern WAITING = Pattern.compile("sleep\\w*|park\\w*|await\\w*|wait\\w*");
@@ -80,14 +87,44 @@ public final class Loops {
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
             || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
-    return repeated ? model.index().names(tree, () -> variables(at)) : Set.of();
+    return repeated ? model.index().names(tree, () -> variables(model, at)) : Set.of();
   }
 
-  private static Set<String> variables(TreePath loop) {
-    return Declarations.parts(loop)
-        .filter(part -> part.getLeaf() instanceof VariableTree)
-        .map(part -> ((VariableTree) part.getLeaf()).getName().toString())
-        .collect(Collectors.toSet());
+  private static Set<String> variables(Model model, TreePath loop) {
+    Stream<String> declared =
+        Declarations.parts(loop)
+            .filter(part -> part.getLeaf() instanceof VariableTree && !isBatch(model, part))
+            .map(part -> ((VariableTree) part.getLeaf()).getName().toString());
+    return Stream.concat(declared, iterator(model, loop)).collect(Collectors.toSet());
+  }
+
+  /** A loop over parts of a collection asks for many items at once already. */
+  private static boolean isBatch(Model model, TreePath variable) {
+    TreePath loop = variable.getParentPath();
+    if (loop.getLeaf() instanceof ForLoopTree counted) {
+      return counted.getUpdate().stream()
+          .anyMatch(step -> step.getExpression() instanceof CompoundAssignmentTree);
+    }
+    boolean part =
+        ((VariableTree) variable.getLeaf()).getInitializer() instanceof MethodInvocationTree value
+            && Calls.methodName(new TreePath(variable, value)).equals("subList");
+    return part
+        || (loop.getLeaf() instanceof EnhancedForLoopTree
+                || loop.getLeaf() instanceof LambdaExpressionTree)
+            && PARTS.contains(model.names().type(variable))
+            && Declarations.uses(model.trees(), model.trees().getElement(variable), loop).stream()
+                .map(Calls::next)
+                .noneMatch(call -> call != null && Calls.methodName(call).equals("get"));
+  }
+
+  /** Returns the iterator that a loop asks whether there is another item. */
+  private static Stream<String> iterator(Model model, TreePath loop) {
+    return loop.getLeaf() instanceof WhileLoopTree repeated
+        ? Declarations.parts(new TreePath(loop, repeated.getCondition()))
+            .filter(part -> part.getLeaf() instanceof IdentifierTree)
+            .filter(name -> ITERATORS.contains(model.names().type(name)))
+            .map(name -> name.getLeaf().toString())
+        : Stream.of();
   }
 
   private static boolean uses(TreePath call, Set<String> items) {
@@ -107,17 +144,16 @@ public final class Loops {
       others.remove(counter instanceof VariableTree variable ? variable.getName().toString() : "");
     }
     return !uses(call, others)
-        && !model.index().names(List.of(counted, PAGING), () -> endings(loop)).isEmpty();
+        && model.index().holds(List.of(counted, PAGING), () -> endsByPage(loop));
   }
 
-  /** Returns the conditions on the size of a page with which a loop ends. */
-  private static Set<String> endings(TreePath loop) {
+  /** Returns whether a condition on the size of a page ends a loop. */
+  private static boolean endsByPage(TreePath loop) {
     return Declarations.parts(loop)
         .map(TreePath::getLeaf)
         .filter(part -> part instanceof IfTree choice && isEnd(choice.getThenStatement()))
         .map(part -> ((IfTree) part).getCondition().toString())
-        .filter(condition -> PAGING.matcher(condition).find())
-        .collect(Collectors.toSet());
+        .anyMatch(condition -> PAGING.matcher(condition).find());
   }
 
   private static boolean isEnd(StatementTree statement) {
@@ -128,15 +164,15 @@ public final class Loops {
 
   /** A loop that waits asks again, or spreads its requests on purpose. */
   private static boolean waits(Model model, TreePath body) {
-    return !model.index().names(List.of(body.getLeaf(), WAITING), () -> waiting(body)).isEmpty();
-  }
-
-  private static Set<String> waiting(TreePath body) {
-    return Declarations.parts(body)
-        .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
-        .map(Calls::methodName)
-        .filter(WAITING.asMatchPredicate())
-        .collect(Collectors.toSet());
+    return model
+        .index()
+        .holds(
+            List.of(body.getLeaf(), WAITING),
+            () ->
+                Declarations.parts(body)
+                    .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
+                    .map(Calls::methodName)
+                    .anyMatch(WAITING.asMatchPredicate()));
   }
 
   /** Returns whether the loop always ends after the statement of the call. */
@@ -149,7 +185,7 @@ public final class Loops {
         return !(at.getLeaf() instanceof LambdaExpressionTree);
       }
       if (at.getLeaf() instanceof BlockTree block
-          && !model.index().names(List.of(block, ENDS), () -> ends(block)).isEmpty()) {
+          && model.index().holds(List.of(block, ENDS), () -> ends(block))) {
         return true;
       }
       child = at;
@@ -157,16 +193,9 @@ public final class Loops {
     return false;
   }
 
-  /**
-   * Returns the kinds of statements in a block that end the loop. Code after them does not compile,
-   * so they follow the call.
-   */
-  private static Set<String> ends(BlockTree block) {
-    return block.getStatements().stream()
-        .map(Tree::getKind)
-        .filter(ENDS::contains)
-        .map(Tree.Kind::name)
-        .collect(Collectors.toSet());
+  /** Code after a statement that ends the loop does not compile, so that follows the call. */
+  private static boolean ends(BlockTree block) {
+    return block.getStatements().stream().map(Tree::getKind).anyMatch(ENDS::contains);
   }
 
   private static boolean isStreamOperation(Model model, TreePath call) {

@@ -25,11 +25,14 @@ import com.sun.source.tree.ThrowTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TryTree;
 import com.sun.source.tree.WhileLoopTree;
+import com.sun.source.tree.YieldTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.ArrayList;
+import java.util.Collections;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -43,8 +46,10 @@ import javax.lang.model.element.Element;
 final class ReleasePaths extends TreeScanner<Void, Void> {
 
   private final String name;
-  private final Set<Tree> releases;
-  private final boolean anywhere;
+  private final Set<Tree> releases = Collections.newSetFromMap(new IdentityHashMap<>());
+
+  /** All code around a release. */
+  private final Set<Tree> releasing = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** Whether a path leads to the scanned code on which the variable is not released. */
   private boolean open = true;
@@ -56,13 +61,12 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   private int switches;
 
-  /**
-   * @param anywhere whether one release is enough, wherever it is in the scanned code
-   */
-  private ReleasePaths(String name, Set<Tree> releases, boolean anywhere) {
+  private ReleasePaths(String name, List<TreePath> uses) {
     this.name = name;
-    this.releases = releases;
-    this.anywhere = anywhere;
+    for (TreePath use : uses) {
+      releases.add(use.getLeaf());
+      Declarations.around(use).map(TreePath::getLeaf).forEach(releasing::add);
+    }
   }
 
   /**
@@ -71,10 +75,10 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
    * @param setting the declaration or assignment that sets the variable
    * @param releases the uses of the variable that release what it holds
    */
-  static boolean leak(Model model, TreePath setting, Set<Tree> releases) {
+  static boolean leak(Model model, TreePath setting, List<TreePath> releases) {
     Element variable = Declarations.variable(model.trees(), setting);
     TreePath declaration = model.trees().getPath(variable);
-    ReleasePaths paths = new ReleasePaths(variable.getSimpleName().toString(), releases, false);
+    ReleasePaths paths = new ReleasePaths(variable.getSimpleName().toString(), releases);
     return declaration != null && paths.follow(setting, declaration.getParentPath().getLeaf());
   }
 
@@ -89,7 +93,8 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
         && !(outer.getLeaf() instanceof LambdaExpressionTree));
     open =
         around.stream()
-            .noneMatch(at -> at instanceof TryTree tried && releasesIn(tried.getFinallyBlock()));
+            .noneMatch(
+                at -> at instanceof TryTree tried && releasing.contains(tried.getFinallyBlock()));
     loops = (int) around.stream().filter(ReleasePaths::isLoop).count();
     switches = (int) around.stream().filter(SwitchTree.class::isInstance).count();
     Tree child = setting.getLeaf();
@@ -116,21 +121,12 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
         || tree instanceof DoWhileLoopTree;
   }
 
-  private boolean releasesIn(Tree code) {
-    ReleasePaths inner = new ReleasePaths(name, releases, true);
-    inner.scan(code, null);
-    return !inner.open;
-  }
-
   @Override
   public Void scan(Tree tree, Void unused) {
     if (open && tree != null) {
-      boolean hasOwnPaths =
-          tree instanceof LambdaExpressionTree
-              || tree instanceof ClassTree
-              || tree instanceof SwitchExpressionTree;
-      if (hasOwnPaths && !anywhere) {
-        open = !releasesIn(tree);
+      boolean hasOwnPaths = tree instanceof LambdaExpressionTree || tree instanceof ClassTree;
+      if (hasOwnPaths) {
+        open = !releasing.contains(tree);
       } else {
         loops += isLoop(tree) ? 1 : 0;
         super.scan(tree, null);
@@ -152,9 +148,6 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitConditionalExpression(ConditionalExpressionTree choice, Void unused) {
-    if (anywhere) {
-      return super.visitConditionalExpression(choice, null);
-    }
     scan(choice.getCondition(), null);
     boolean otherwise = staysOpen(choice.getFalseExpression());
     open = staysOpen(choice.getTrueExpression()) || otherwise;
@@ -163,9 +156,6 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitIf(IfTree choice, Void unused) {
-    if (anywhere) {
-      return super.visitIf(choice, null);
-    }
     scan(choice.getCondition(), null);
     boolean received = comparesWithNull(choice.getCondition(), Tree.Kind.NOT_EQUAL_TO);
     boolean missing = comparesWithNull(choice.getCondition(), Tree.Kind.EQUAL_TO);
@@ -176,14 +166,21 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   @Override
   public Void visitSwitch(SwitchTree choice, Void unused) {
-    if (anywhere) {
-      return super.visitSwitch(choice, null);
-    }
-    scan(choice.getExpression(), null);
+    return followCases(choice.getExpression(), choice.getCases(), false);
+  }
+
+  /** The cases of a switch expression are exhaustive. */
+  @Override
+  public Void visitSwitchExpression(SwitchExpressionTree choice, Void unused) {
+    return followCases(choice.getExpression(), choice.getCases(), true);
+  }
+
+  private Void followCases(
+      ExpressionTree selector, List<? extends CaseTree> cases, boolean exhaustive) {
+    scan(selector, null);
     switches++;
-    boolean complete = false;
+    boolean complete = exhaustive;
     boolean after = false;
-    List<? extends CaseTree> cases = choice.getCases();
     for (CaseTree part : cases) {
       complete |= part.getExpressions().isEmpty();
       boolean last = part == cases.get(cases.size() - 1);
@@ -205,15 +202,13 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
         : !(last instanceof BreakTree
             || last instanceof ContinueTree
             || last instanceof ReturnTree
+            || last instanceof YieldTree
             || last instanceof ThrowTree);
   }
 
   @Override
   public Void visitTry(TryTree tried, Void unused) {
-    if (anywhere) {
-      return super.visitTry(tried, null);
-    }
-    open = !releasesIn(tried.getFinallyBlock());
+    open = !releasing.contains(tried.getFinallyBlock());
     scan(tried.getResources(), null);
     return scan(tried.getBlock(), null);
   }
@@ -242,10 +237,8 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   }
 
   private Void end() {
-    if (!anywhere) {
-      leaks |= open;
-      open = false;
-    }
+    leaks |= open;
+    open = false;
     return null;
   }
 

@@ -2,9 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.AssignmentTree;
-import com.sun.source.tree.MemberSelectTree;
-import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
@@ -12,9 +9,7 @@ import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.ValueUse;
-import java.util.Collections;
-import java.util.IdentityHashMap;
-import java.util.Set;
+import java.util.List;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
@@ -69,23 +64,13 @@ public final class Responses {
   }
 
   /** Returns the uses of a variable that release its response or pass it on. */
-  private static Set<Tree> releases(Model model, Element variable, TreePath setting) {
-    Set<Tree> releases = Collections.newSetFromMap(new IdentityHashMap<>());
-    for (TreePath use : Declarations.uses(model.trees(), variable, Declarations.member(setting))) {
-      TreePath call = Calls.next(use);
-      if (call == null ? isPassedOn(use) : isRelease(model, call)) {
-        releases.add(use.getLeaf());
-      }
-    }
-    return releases;
-  }
-
-  private static boolean isPassedOn(TreePath use) {
-    Tree parent = Calls.user(use).getLeaf();
-    return !(parent instanceof AssignmentTree assignment
-            && assignment.getVariable() == use.getLeaf())
-        && !(parent instanceof MemberSelectTree)
-        && !Declarations.isComparison(parent);
+  private static List<TreePath> releases(Model model, Element variable, TreePath setting) {
+    return Declarations.uses(model.trees(), variable, Declarations.member(setting)).stream()
+        .filter(
+            use ->
+                Calls.isPassedOn(use)
+                    || Calls.next(use) != null && isRelease(model, Calls.next(use)))
+        .toList();
   }
 
   private static boolean isRelease(Model model, TreePath call) {

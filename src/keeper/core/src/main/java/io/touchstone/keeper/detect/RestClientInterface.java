@@ -19,7 +19,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -117,12 +116,9 @@ public record RestClientInterface(
   }
 
   private static boolean hasListener(Model model) {
-    return !model
+    return model
         .index()
-        .names(
-            "listeners of Rest Clients",
-            () -> listeners(model).map(model.names()::type).collect(Collectors.toSet()))
-        .isEmpty();
+        .holds("listeners of Rest Clients", () -> listeners(model).findAny().isPresent());
   }
 
   public List<Injection> injections(Model model) {

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Supertypes;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.VariableElement;
@@ -26,19 +26,17 @@ final class StatefulAdapters {
   private StatefulAdapters() {}
 
   static boolean exist(Model model) {
-    return !model.index().names("stateful adapters", () -> names(model)).isEmpty();
+    return model
+        .index()
+        .holds(
+            "stateful adapters",
+            () -> model.index().classes().stream().anyMatch(path -> isStateful(model, path)));
   }
 
-  private static Set<String> names(Model model) {
-    return model.index().classes().stream()
-        .filter(
-            path ->
-                Supertypes.names(model.trees().getElement(path), path, model.names())
-                    .anyMatch(ADAPTER.asMatchPredicate()))
-        .map(model.trees()::getElement)
-        .filter(StatefulAdapters::hasState)
-        .map(Element::toString)
-        .collect(Collectors.toSet());
+  private static boolean isStateful(Model model, TreePath path) {
+    Element type = model.trees().getElement(path);
+    return Supertypes.names(type, path, model.names()).anyMatch(ADAPTER.asMatchPredicate())
+        && hasState(type);
   }
 
   private static boolean hasState(Element type) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
@@ -137,6 +138,14 @@ public final class Calls {
       return select.getParentPath();
     }
     return null;
+  }
+
+  /** Returns whether a use of a variable gives its value to other code. */
+  public static boolean isPassedOn(TreePath use) {
+    Tree user = user(use).getLeaf();
+    return !(user instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf())
+        && !(user instanceof MemberSelectTree)
+        && !Declarations.isComparison(user);
   }
 
   /** Returns the invocations that follow an expression in its chain. */

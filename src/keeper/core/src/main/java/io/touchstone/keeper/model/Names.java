@@ -8,8 +8,10 @@ import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.ImportTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ParameterizedTypeTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceTrees;
 import java.util.ArrayList;
@@ -17,6 +19,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -24,6 +27,7 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.TypeParameterElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
@@ -115,6 +119,9 @@ public final class Names {
     if (element instanceof TypeElement && element.asType().getKind() == TypeKind.DECLARED) {
       return of(element);
     }
+    if (element instanceof TypeParameterElement) {
+      return "";
+    }
     TypeMirror type = trees.getTypeMirror(path);
     String resolved = of(type);
     if (resolved.isEmpty() && tree instanceof MethodInvocationTree call) {
@@ -125,7 +132,20 @@ public final class Names {
       }
       return known;
     }
-    return resolved.isEmpty() ? unresolved(path.getCompilationUnit(), tree, type) : resolved;
+    if (resolved.isEmpty()) {
+      return elsewhere(path, element)
+          .map(this::type)
+          .orElseGet(() -> unresolved(path.getCompilationUnit(), tree, type));
+    }
+    return resolved;
+  }
+
+  /** Returns the type of a variable in another file, whose imports name it. */
+  private Optional<TreePath> elsewhere(TreePath path, Element variable) {
+    return Optional.ofNullable(trees.getPath(variable))
+        .filter(known -> known.getCompilationUnit() != path.getCompilationUnit())
+        .filter(known -> known.getLeaf() instanceof VariableTree)
+        .map(known -> new TreePath(known, ((VariableTree) known.getLeaf()).getType()));
   }
 
   /**
@@ -145,7 +165,19 @@ public final class Names {
             .filter(method -> accepts(method, call.getArguments().size()))
             .map(method -> of(method.getReturnType()))
             .collect(Collectors.toSet());
-    return types.size() == 1 ? types.iterator().next() : "";
+    return types.size() == 1 ? types.iterator().next() : declared(path, call);
+  }
+
+  /** Returns the type that a method of the sources returns, as its own imports name it. */
+  private String declared(TreePath path, MethodInvocationTree call) {
+    TreePath declaration =
+        trees.getPath(trees.getElement(new TreePath(path, call.getMethodSelect())));
+    if (declaration == null
+        || !(declaration.getLeaf() instanceof MethodTree method)
+        || method.getReturnType() == null) {
+      return "";
+    }
+    return type(new TreePath(declaration, method.getReturnType()));
   }
 
   private static boolean accepts(ExecutableElement method, int arguments) {

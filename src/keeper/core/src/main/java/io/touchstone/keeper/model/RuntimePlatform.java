@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
-import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.source.SourceGroups;
@@ -111,15 +110,6 @@ public final class RuntimePlatform {
                 JsonImplementation.isShareable(namespace, build.text(), classPath)
                     ? FixGrade.SAFE
                     : FixGrade.UNSAFE);
-  }
-
-  /** Returns whether the class at this place is part of a server application. */
-  public boolean isServer(TreePath place) {
-    Path file = Path.of(place.getCompilationUnit().getSourceFile().toUri());
-    String imports = place.getCompilationUnit().getImports().toString();
-    return isQuarkus(file)
-        || hasCdi(file)
-        || imports.matches("(?s).*(javax|jakarta)\\.(enterprise|ejb|ws)\\..*");
   }
 
   /**

@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -26,6 +27,7 @@ public final class TreeIndex {
   private final SourceTrees trees;
   private final Map<Tree.Kind, List<TreePath>> parts;
   private final Map<Object, Set<String>> names = new HashMap<>();
+  private final Map<Object, Boolean> facts = new HashMap<>();
   private Map<Element, List<TreePath>> assignments;
 
   TreeIndex(SourceTrees trees, Stream<TreePath> all) {
@@ -50,6 +52,11 @@ public final class TreeIndex {
   /** Returns the names that a rule collects, such as those that a class hides, once for a key. */
   public Set<String> names(Object key, Supplier<Set<String>> collected) {
     return names.computeIfAbsent(key, absent -> collected.get());
+  }
+
+  /** Returns a fact that a rule checks, such as whether a loop waits, once for a key. */
+  public boolean holds(Object key, BooleanSupplier checked) {
+    return facts.computeIfAbsent(key, absent -> checked.getAsBoolean());
   }
 
   private List<TreePath> all(Tree.Kind kind) {

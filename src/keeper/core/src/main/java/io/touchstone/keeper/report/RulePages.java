@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 public record RulePages(Gains gains) {
 
   private static final double SUFFICIENT_PRECISION = 0.9;
-  private static final String TABLE = "(?m)^\\| \\| \\|\n(\\|.*\n)+";
+  private static final Pattern TABLE = Pattern.compile("(?m)^\\| \\| \\|\n(\\|.*\n)+");
 
   /** Returns whether a rule reports by default: it is precise, and no figure speaks against it. */
   public boolean isOnByDefault(Rule rule) {
@@ -43,7 +43,7 @@ public record RulePages(Gains gains) {
   public void write(Path directory) throws IOException {
     Files.createDirectories(directory);
     for (Rule rule : Rules.all()) {
-      Files.writeString(directory.resolve(rule.id() + ".md"), current(rule));
+      Files.writeString(directory.resolve(rule.id() + ".md"), file(rule));
     }
     Path overview = directory.resolveSibling("keeper.md");
     Files.writeString(overview, overview(Files.readString(overview)));
@@ -82,13 +82,13 @@ public record RulePages(Gains gains) {
     return practice.isEmpty() ? "" : "[%s](%s%s)".formatted(practice, prefix, page);
   }
 
-  /** Returns the page of a rule with a current table. */
+  /** Returns the page of a rule, with addresses that need no repository. */
   public String page(Rule rule) {
-    return Description.withoutComment(current(rule));
+    return Description.withoutComment(file(rule)).replace("](../", "](" + SarifReport.DOCS);
   }
 
-  /** Returns the file of the page. */
-  public String current(Rule rule) {
+  /** Returns the page of a rule, as it is in the repository, with a current table. */
+  public String file(Rule rule) {
     Description description = rule.description();
     String worth = new TextReport(gains).worth(rule);
     String table =
@@ -100,7 +100,11 @@ public record RulePages(Gains gains) {
             + row("One execution", cost(rule))
             + row("Practice", practice(description, "../"))
             + row("On labelled places", counts(rule));
-    return description.page().replaceFirst(TABLE, Matcher.quoteReplacement(table));
+    Matcher old = TABLE.matcher(description.page());
+    if (!old.find()) {
+      throw new IllegalStateException("the page of " + rule + " has no table");
+    }
+    return old.replaceFirst(Matcher.quoteReplacement(table));
   }
 
   private static String row(String name, String value) {

@@ -33,9 +33,11 @@ public record SarifReport(
 
   private static final String SCHEMA = "https://json.schemastore.org/sarif-2.1.0.json";
 
-  /** Where the pages of the rules are published; each result file contains them too. */
-  private static final String PAGES =
-      "https://github.com/touchstone/touchstone/blob/main/src/docs/keeper/";
+  /** Where the documentation is published. */
+  static final String DOCS = "https://github.com/touchstone/touchstone/blob/main/src/docs/";
+
+  /** The pages of the rules; each result file contains them too. */
+  private static final String PAGES = DOCS + "keeper/";
 
   private static final List<Rule> RULES = List.copyOf(Rules.all());
 

@@ -9,8 +9,12 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * What people read about a rule: its page in {@code src/docs/keeper}, in Markdown. The last line of
@@ -20,6 +24,7 @@ import java.util.regex.Pattern;
  * @param finds what it finds, as a noun phrase
  * @param why one sentence that says what makes the form expensive or dangerous
  * @param instead what to write instead, as code or a short phrase
+ * @param severity of its findings
  * @param fix the grade of the best fix
  * @param practice the number of the practice that explains it; empty if there is none
  * @param variant the variant of the practice whose ratio is the gain of the fix; empty if it has no
@@ -60,36 +65,63 @@ public record Description(
     String good) {
 
   private static final String COMMENT = "<!-- rule:(.*)-->\n";
+  private static final Set<String> WORDS =
+      Set.of(
+          "severity",
+          "fix",
+          "practice",
+          "variant",
+          "needsFinding",
+          "loop",
+          "connects",
+          "loadsClasses");
 
   static Description of(String id) {
     try (InputStream stream = Description.class.getResourceAsStream(id + ".md")) {
-      return parse(new String(stream.readAllBytes(), StandardCharsets.UTF_8));
+      if (stream == null) {
+        throw new IllegalStateException("the page src/docs/keeper/" + id + ".md is missing");
+      }
+      String page = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
+      return parse(page.replace("\r\n", "\n"));
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
+    } catch (IllegalArgumentException | IndexOutOfBoundsException wrong) {
+      throw new IllegalStateException("src/docs/keeper/" + id + ".md is incomplete", wrong);
     }
   }
 
   private static Description parse(String page) {
-    String comment = first(COMMENT, page);
+    Map<String, String> comment = comment(page);
     List<String> examples = all("(?s)```java\n(.*?)```", page);
-    String instead = first("## Instead\n\n(.*)\\.", page);
+    String instead = one("## Instead\n\n(.*)\\.", page);
     return new Description(
         page,
-        first("\nFinds (.*)\\.\n", page),
-        first("\nFinds .*\n\n(.*)\n", page),
+        one("\nFinds (.*)\\.\n", page),
+        one("\nFinds .*\n\n(.*)\n", page),
         instead.substring(0, 1).toLowerCase(Locale.ROOT) + instead.substring(1),
-        Severity.valueOf(value("severity", comment).toUpperCase(Locale.ROOT)),
-        FixGrade.valueOf(value("fix", comment).toUpperCase(Locale.ROOT)),
-        value("practice", comment),
-        value("variant", comment),
-        all("(?m)^- `(.*)`$", page),
-        first("\nNot included: (.*)\\.\n", page),
-        comment.contains(" needsFinding "),
-        comment.contains(" loop "),
-        comment.contains(" connects "),
-        comment.contains(" loadsClasses "),
+        Severity.valueOf(comment.get("severity").toUpperCase(Locale.ROOT)),
+        FixGrade.valueOf(comment.get("fix").toUpperCase(Locale.ROOT)),
+        comment.getOrDefault("practice", ""),
+        comment.getOrDefault("variant", ""),
+        all("(?m)^- `(.*)`$", page.replaceFirst("(?s)^.*\n## In a recording\n", "")),
+        all("\nNot included: (.*)\\.\n", page).stream().findFirst().orElse(""),
+        comment.containsKey("needsFinding"),
+        comment.containsKey("loop"),
+        comment.containsKey("connects"),
+        comment.containsKey("loadsClasses"),
         examples.get(0),
         examples.get(1));
+  }
+
+  private static Map<String, String> comment(String page) {
+    Map<String, String> comment =
+        Stream.of(one(COMMENT, page).strip().split(" "))
+            .map(word -> word.split("=", 2))
+            .collect(Collectors.toMap(word -> word[0], word -> word[word.length - 1]));
+    if (!WORDS.containsAll(comment.keySet())) {
+      throw new IllegalArgumentException("unknown word in " + comment);
+    }
+    return comment;
   }
 
   private static List<String> all(String expression, String text) {
@@ -97,12 +129,8 @@ public record Description(
     return matcher.results().map(match -> match.group(1)).toList();
   }
 
-  private static String first(String expression, String text) {
-    return all(expression, text).stream().findFirst().orElse("");
-  }
-
-  private static String value(String name, String comment) {
-    return first(" " + name + "=(\\S*)", comment);
+  private static String one(String expression, String text) {
+    return all(expression, text).get(0);
   }
 
   /** Returns a page without the comment for the keeper. */

@@ -38,12 +38,21 @@ public final class MissingTimeout extends Rule {
     Model model = found.model();
     RequestTimeouts requests = new RequestTimeouts(model);
     UrlConnections connections = new UrlConnections(model);
-    Creation.all(model, CLIENTS).stream()
+    List<Creation> clients = Creation.all(model, CLIENTS);
+    clients.stream()
         .filter(
             creation -> isMissing(requests, model, creation) && matters(model, creation.start()))
         .forEach(
             creation ->
                 report(found, creation.start(), "", limits -> fix(requests, creation, limits)));
+    List<Creation> ofJdk =
+        clients.stream().filter(client -> client.kind() == PerCallRules.JDK_CLIENT).toList();
+    requests.missing(ofJdk).stream()
+        .filter(request -> matters(model, request))
+        .forEach(
+            request ->
+                report(
+                    found, request, "", limits -> RequestTimeouts.fix(List.of(request), limits)));
     model.index().calls().stream()
         .flatMap(call -> connections.missing(call).stream())
         .filter(connection -> matters(model, connection.call()))

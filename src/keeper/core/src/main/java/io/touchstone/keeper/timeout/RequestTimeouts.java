@@ -63,10 +63,33 @@ public final class RequestTimeouts {
     return ((MethodInvocationTree) call.getLeaf()).getArguments().size() > 1;
   }
 
+  /**
+   * Returns the requests without a limit in classes that create no client, if none of the clients
+   * is reported for them.
+   */
+  public List<TreePath> missing(List<Creation> clients) {
+    Set<Tree> creating =
+        clients.stream()
+            .map(client -> Declarations.outermost(client.start()))
+            .collect(Collectors.toSet());
+    boolean reported =
+        clients.stream()
+            .filter(client -> !classes.contains(Declarations.outermost(client.start())))
+            .anyMatch(this::missing);
+    return reported
+        ? List.of()
+        : unlimited.stream()
+            .filter(request -> !creating.contains(Declarations.outermost(request)))
+            .filter(
+                request -> Calls.chain(request).map(Calls::methodName).anyMatch("build"::equals))
+            .filter(request -> !limitsWait(request))
+            .filter(request -> !ClientTimeouts.isAnnotated(model, request))
+            .toList();
+  }
+
   /** Returns whether requests of a client may have no limit. */
   public boolean missing(Creation creation) {
-    TreePath type = Declarations.enclosingClass(creation.start());
-    if (limitsWait.computeIfAbsent(type.getLeaf(), absent -> limitsWait(model.code().of(type)))) {
+    if (limitsWait(creation.start())) {
       return false;
     }
     Tree outermost = Declarations.outermost(creation.start());
@@ -76,19 +99,28 @@ public final class RequestTimeouts {
   }
 
   /** The caller of {@code sendAsync} may limit how long it waits for the response. */
-  private static boolean limitsWait(String code) {
-    int sent = code.indexOf("sendAsync(");
-    return sent >= 0 && LIMITED_WAIT.matcher(code).find(sent);
+  private boolean limitsWait(TreePath place) {
+    TreePath type = Declarations.enclosingClass(place);
+    return limitsWait.computeIfAbsent(
+        type.getLeaf(),
+        absent -> {
+          String code = model.code().of(type);
+          int sent = code.indexOf("sendAsync(");
+          return sent >= 0 && LIMITED_WAIT.matcher(code).find(sent);
+        });
   }
 
   /** Returns the fix that sets a time-out on the requests in the class of the client. */
   public Fix fix(Creation creation, Timeouts timeouts) {
     List<TreePath> missing =
         unlimitedByClass.getOrDefault(Declarations.outermost(creation.start()), List.of());
-    return missing.isEmpty() || missing.size() > MAX_EDITS
-        ? Fix.MANUAL
-        : Fix.of(
-            FixGrade.REQUESTED, file -> missing.forEach(request -> limit(file, request, timeouts)));
+    return missing.isEmpty() || missing.size() > MAX_EDITS ? Fix.MANUAL : fix(missing, timeouts);
+  }
+
+  /** Returns the fix that sets a time-out on requests of a file. */
+  public static Fix fix(List<TreePath> requests, Timeouts timeouts) {
+    return Fix.of(
+        FixGrade.REQUESTED, file -> requests.forEach(request -> limit(file, request, timeouts)));
   }
 
   private static void limit(FileEdit file, TreePath request, Timeouts timeouts) {

@@ -3,6 +3,8 @@
 package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
@@ -15,7 +17,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
 
 /** The HTTP connections of {@code java.net.URL} that lack a time-out. */
@@ -45,14 +49,48 @@ public final class UrlConnections {
         || ClientTimeouts.isAnnotated(model, call)) {
       return Optional.empty();
     }
-    TreePath place =
-        model.values().of(call).escapes()
-            ? Declarations.enclosingClass(call)
-            : Declarations.member(call);
     boolean stream = Calls.methodName(call).equals("openStream");
-    boolean connect = stream || !model.code().contains(place, CONNECT);
-    boolean read = stream || !model.code().contains(place, READ);
+    boolean connect = stream || !sets(call, CONNECT);
+    boolean read = stream || !sets(call, READ);
     return connect || read ? Optional.of(new UrlConnection(call, connect, read)) : Optional.empty();
+  }
+
+  private boolean sets(TreePath call, Pattern limit) {
+    return users(call).anyMatch(place -> model.code().contains(place, limit));
+  }
+
+  /** Returns the code that uses a connection: methods, or the class if that is not known. */
+  private Stream<TreePath> users(TreePath call) {
+    TreePath member = Declarations.member(call);
+    if (!model.values().of(call).escapes()) {
+      return Stream.of(member);
+    }
+    Element variable = Declarations.variable(model.trees(), Calls.user(call));
+    Stream<TreePath> passed =
+        variable != null && Declarations.isLocal(variable)
+            ? passedOn(variable, member)
+            : Stream.of(call);
+    return Stream.concat(Stream.of(member), passed.map(this::receiver));
+  }
+
+  private Stream<TreePath> passedOn(Element variable, TreePath method) {
+    return Declarations.uses(model.trees(), variable, method).stream().filter(Calls::isPassedOn);
+  }
+
+  /** Returns the method that gets an argument, or the class if others may get it from there. */
+  private TreePath receiver(TreePath argument) {
+    TreePath call = Calls.user(argument);
+    TreePath method =
+        call.getLeaf() instanceof MethodInvocationTree
+            ? model.trees().getPath(model.calls().callee(call).element())
+            : null;
+    boolean last =
+        method != null
+            && ((MethodTree) method.getLeaf()).getBody() != null
+            && ((ExecutableElement) model.trees().getElement(method))
+                .getParameters().stream()
+                    .noneMatch(parameter -> passedOn(parameter, method).findAny().isPresent());
+    return last ? method : Declarations.enclosingClass(argument);
   }
 
   private boolean isHttp(TreePath call) {

@@ -85,4 +85,25 @@ public class Http {
                 .statusCode();
         }
     }
+
+    public int passed(String address) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection(); // expect: missing-timeout
+        connection.setReadTimeout(500);
+        return status(connection);
+    }
+
+    public int passedWithLimits(String address) throws IOException {
+        HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection();
+        connection.setReadTimeout(500);
+        return limited(connection);
+    }
+
+    private static int status(HttpURLConnection connection) throws IOException {
+        return connection.getResponseCode();
+    }
+
+    private static int limited(HttpURLConnection connection) throws IOException {
+        connection.setConnectTimeout(50);
+        return connection.getResponseCode();
+    }
 }

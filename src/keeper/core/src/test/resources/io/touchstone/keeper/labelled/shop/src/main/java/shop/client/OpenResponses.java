@@ -255,4 +255,30 @@ public class OpenResponses {
         }
         response.close();
     }
+
+    String chosen() {
+        Response response = target.request().get(); // expect: response-not-closed
+        return switch (response.getStatus()) {
+            case 200 -> response.readEntity(String.class);
+            case 404 -> "";
+            default -> throw new IllegalStateException();
+        };
+    }
+
+    String chosenAndReleased() {
+        Response response = target.request().get();
+        return switch (response.getStatus()) {
+            case 200 -> response.readEntity(String.class);
+            case 404 -> {
+                response.close();
+                yield "";
+            }
+            default -> throw failure(response);
+        };
+    }
+
+    private static IllegalStateException failure(Response response) {
+        response.close();
+        return new IllegalStateException();
+    }
 }

@@ -3,6 +3,7 @@ package shop.client;
 import jakarta.persistence.EntityManager;
 import jakarta.ws.rs.client.Client;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import shop.store.Items;
@@ -104,5 +105,31 @@ public class Repeated {
 
     List<String> each(List<String> ids, String uri) {
         return ids.stream().map(id -> { return ask(uri + id); }).toList(); // expect: n-plus-1
+    }
+
+    List<Object> iterated(Iterator<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        while (ids.hasNext()) {
+            all.add(em.find(Items.class, ids.next())); // expect: n-plus-1
+        }
+        return all;
+    }
+
+    List<Items> batches(List<Long> ids) {
+        List<Items> all = new ArrayList<>();
+        for (int from = 0; from < ids.size(); from += 100) {
+            List<Long> batch = ids.subList(from, Math.min(from + 100, ids.size()));
+            all.addAll(em.createQuery("SELECT i FROM Item i WHERE i.id IN :ids", Items.class).setParameter("ids", batch).getResultList());
+        }
+        return all;
+    }
+
+    void partitions(List<List<Long>> partitions) {
+        for (List<Long> ids : partitions) {
+            em.createQuery("SELECT i FROM Item i WHERE i.id IN :ids", Items.class).setParameter("ids", ids).getResultList();
+            for (Long id : ids) {
+                em.find(Items.class, id); // expect: n-plus-1
+            }
+        }
     }
 }

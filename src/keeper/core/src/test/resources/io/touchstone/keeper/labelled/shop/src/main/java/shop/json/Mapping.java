@@ -60,4 +60,12 @@ public class Mapping {
         gson = new Gson();
         return gson;
     }
+
+    private ObjectMapper mapper() {
+        return mapper;
+    }
+
+    public ObjectMapper fresh() {
+        return mapper().copy(); // expect: mapper-per-call
+    }
 }

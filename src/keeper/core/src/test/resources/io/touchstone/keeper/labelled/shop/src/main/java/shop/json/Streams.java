@@ -4,11 +4,13 @@ import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
 import jakarta.json.JsonReaderFactory;
+import jakarta.json.JsonValue;
 import jakarta.json.JsonWriter;
 import jakarta.json.stream.JsonGenerator;
 import jakarta.json.stream.JsonParser;
 import java.io.InputStream;
 import java.io.OutputStream;
+import java.io.Writer;
 import java.util.Map;
 
 /** Readers and writers. */
@@ -42,5 +44,11 @@ public class Streams {
 
     public JsonObject cached(InputStream in) {
         return READERS.createReader(in).readObject();
+    }
+
+    void factories(Writer out, InputStream in) {
+        Json.createWriterFactory(Map.of("pretty", true)).createWriter(out).write(JsonValue.NULL); // expect: json-writer
+        JsonReaderFactory readers = Json.createReaderFactory(Map.of()); // expect: json-reader
+        readers.createReader(in).read();
     }
 }
