@@ -9,7 +9,6 @@ import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.Machine;
 import java.util.ArrayList;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -28,44 +27,20 @@ public record ForestPlot(
     List<Row> rows,
     Optional<ControlResult> control,
     Optional<String> note,
-    LogAxis axis,
-    Layout layout) {
+    LogAxis axis) {
 
+  static final int WIDTH = 1000;
+
+  private static final int LEFT = 206;
+  private static final int PLOT_WIDTH = 540;
   private static final int TOP = 78;
-  private static final int BELOW = 14;
+
+  /** The height of a row is that of the name and the verdict below it, or of two ratios. */
+  private static final int ROW_HEIGHT = 44;
+
+  private static final int FIRST_RATIO = 14;
+  private static final int RATIO_HEIGHT = 16;
   private static final int LONGEST_NAME = 27;
-
-  /** Where the texts and the axis are. */
-  enum Layout {
-    /** Names on the left of the axis, figures on its right. */
-    WIDE(1000, 206, 540, 14, 16),
-    /** Names and figures above the points, for the window of a phone. */
-    NARROW(380, 16, 348, 48, 32);
-
-    private final int width;
-    private final int left;
-    private final int plotWidth;
-    private final int firstRatio;
-    private final int ratioHeight;
-
-    Layout(int width, int left, int plotWidth, int firstRatio, int ratioHeight) {
-      this.width = width;
-      this.left = left;
-      this.plotWidth = plotWidth;
-      this.firstRatio = firstRatio;
-      this.ratioHeight = ratioHeight;
-    }
-
-    private LogAxis axis(Collection<Interval> intervals, Collection<Double> claims) {
-      return LogAxis.over(intervals, claims, left, plotWidth);
-    }
-
-    /** Rows of the wide layout have the height of their names, which is that of two ratios. */
-    private int height(VariantRow row) {
-      int ratios = this == WIDE ? 2 : Math.max(1, row.leading().size());
-      return firstRatio + ratioHeight * (ratios - 1) + BELOW;
-    }
-  }
 
   /** One variant in the plot, the mark after its name, and its upper end in pixels. */
   record Row(VariantRow variant, String mark, int top) {
@@ -93,10 +68,10 @@ public record ForestPlot(
 
   /** Returns the picture of the variants that the practices are judged by. */
   public static String svg(Results results) {
-    return Templates.fill("forestPlot.jte", of(results, Layout.WIDE));
+    return Templates.fill("forestPlot.jte", of(results));
   }
 
-  static ForestPlot of(Results results, Layout layout) {
+  static ForestPlot of(Results results) {
     List<VariantRow> variants =
         results.practices().stream()
             .flatMap(each -> VariantRow.main(each).stream())
@@ -114,11 +89,10 @@ public record ForestPlot(
             .map(practice -> practice.label() + ": " + Sentences.of(practice))
             .collect(Collectors.joining(" ")),
         results.confidence(),
-        rows(results, variants, layout),
+        rows(results, variants),
         results.control(),
         note(results, variants),
-        layout.axis(intervals, claims),
-        layout);
+        LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
   }
 
   private static Optional<String> note(Results results, List<VariantRow> variants) {
@@ -130,7 +104,7 @@ public record ForestPlot(
         .map(processors -> "* measured on " + processors);
   }
 
-  private static List<Row> rows(Results results, List<VariantRow> variants, Layout layout) {
+  private static List<Row> rows(Results results, List<VariantRow> variants) {
     List<Row> rows = new ArrayList<>();
     int top = TOP;
     for (VariantRow variant : variants) {
@@ -139,7 +113,7 @@ public record ForestPlot(
               variant,
               results.otherMachine(variant.practice()).map(other -> " *").orElse(""),
               top));
-      top += layout.height(variant);
+      top += ROW_HEIGHT;
     }
     return rows;
   }
@@ -151,21 +125,13 @@ public record ForestPlot(
         .orElse(0);
   }
 
-  int width() {
-    return layout.width;
-  }
-
-  boolean isNarrow() {
-    return layout == Layout.NARROW;
-  }
-
   int bottom() {
-    return TOP + rows.stream().mapToInt(row -> layout.height(row.variant)).sum();
+    return TOP + rows.size() * ROW_HEIGHT;
   }
 
   /** Returns the vertical position of a ratio of a row, in pixels. */
   int y(Row row, int ratio) {
-    return row.top + layout.firstRatio + layout.ratioHeight * ratio;
+    return row.top + FIRST_RATIO + RATIO_HEIGHT * ratio;
   }
 
   String x(double ratio) {
