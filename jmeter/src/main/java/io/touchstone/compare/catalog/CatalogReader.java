@@ -44,7 +44,7 @@ public final class CatalogReader {
       List.of("method", "accept", "body", "status", "expect");
 
   /** What only pages of practices show. */
-  private static final Set<String> SEVERAL_LINES = Set.of("code", "helpers", "problem");
+  private static final Set<String> SEVERAL_LINES = Set.of("code", "helpers");
 
   private CatalogReader() {}
 

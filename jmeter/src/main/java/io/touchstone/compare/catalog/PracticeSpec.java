@@ -142,11 +142,6 @@ public record PracticeSpec(
    * endpoint of a user's own catalogue.
    *
    * @param tunedDescription what the tuned variant does
-   * @param problem paragraphs of Markdown
-   * @param matters when the practice pays
-   * @param mattersNot when it does not
-   * @param costs what it costs
-   * @param wrong when it is an error
    * @param imports what the listings of all variants import
    * @param helpers other classes that the listings use
    * @param file path of its class in this project
@@ -156,11 +151,6 @@ public record PracticeSpec(
    */
   public record Guide(
       String tunedDescription,
-      List<String> problem,
-      String matters,
-      String mattersNot,
-      String costs,
-      String wrong,
       List<String> imports,
       String helpers,
       String file,

@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
@@ -51,6 +52,29 @@ record Documentation(
   private static final Pattern BLOCK =
       Pattern.compile("(<!-- figures: ([a-z]+) -->\n).*?(<!-- end of figures -->)", Pattern.DOTALL);
 
+  /** A new page: its author writes the text below the headings. */
+  private static final String NEW_PAGE =
+      """
+      <!-- figures: result -->
+      <!-- end of figures -->
+
+      ## What it costs
+
+      ## Problem
+
+      <!-- figures: code -->
+      <!-- end of figures -->
+
+      ## When it is wrong
+
+      ## When it matters
+
+      ## When it does not matter
+
+      <!-- figures: source -->
+      <!-- end of figures -->
+      """;
+
   static Documentation of(Path directory) throws IOException {
     List<PracticeSpec> practices = CatalogReader.builtIn().practices();
     Results results =
@@ -78,13 +102,21 @@ record Documentation(
     return directory.resolve("practices");
   }
 
+  /** Returns a page of a practice; a new practice gets one without sentences. */
+  private String filled(PracticePage page) throws IOException {
+    Path file = practices().resolve(page.fileName());
+    return filled(Files.exists(file) ? Files.readString(file) : NEW_PAGE, page::markdown);
+  }
+
   /** Returns the current text of all generated files. */
   Map<Path, String> files() throws IOException {
     Map<Path, String> files = new TreeMap<>();
-    pages.forEach(page -> files.put(practices().resolve(page.fileName()), page.markdown()));
+    for (PracticePage page : pages) {
+      files.put(practices().resolve(page.fileName()), filled(page));
+    }
     for (String name : PAGES) {
       Path page = directory.resolve(name);
-      files.put(page, filled(Files.readString(page)));
+      files.put(page, filled(Files.readString(page), this::figures));
     }
     files.put(directory.resolve("comparison.svg"), ForestPlot.svg(results));
     predictions.ifPresent(
@@ -92,13 +124,13 @@ record Documentation(
     return files;
   }
 
-  private String filled(String page) {
+  private static String filled(String page, UnaryOperator<String> figures) {
     return BLOCK
         .matcher(page)
         .replaceAll(
             block ->
                 Matcher.quoteReplacement(
-                    block.group(1) + figures(block.group(2)) + "\n" + block.group(3)));
+                    block.group(1) + figures.apply(block.group(2)) + "\n" + block.group(3)));
   }
 
   private String figures(String name) {

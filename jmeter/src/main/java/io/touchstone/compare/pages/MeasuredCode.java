@@ -17,15 +17,19 @@ import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /**
- * What the published figures were measured on: a digest of the code, the request, the settings and
- * the load of each variant. A figure is published only as long as these are the same.
+ * What the published figures were measured on: a digest of the code without comments, the request,
+ * the settings and the load of each variant. A figure is published only as long as these are the
+ * same.
  *
  * @param digests by the label of the practice and the name of the variant
  */
@@ -33,6 +37,11 @@ record MeasuredCode(Map<String, String> digests) {
   static final String FILE = "measured-code.json";
 
   private static final int DIGITS = 16;
+
+  /** A text of Java, as the first group, or a comment. */
+  private static final Pattern TEXT_OR_COMMENT =
+      Pattern.compile(
+          "(\"\"\".*?\"\"\"|\"(?:\\\\.|[^\"\\\\])*\")|/\\*.*?\\*/|//[^\\n]*", Pattern.DOTALL);
 
   static MeasuredCode read(Path directory) throws IOException {
     return new MeasuredCode(
@@ -97,12 +106,22 @@ record MeasuredCode(Map<String, String> digests) {
     return practice.label() + "/" + variant.name();
   }
 
+  /** Comments and white space do not change what is measured. */
+  private static String code(VariantListing.Snippet snippet) {
+    return snippet.language().equals("java")
+        ? TEXT_OR_COMMENT
+            .matcher(snippet.text())
+            .replaceAll(found -> Matcher.quoteReplacement(Objects.toString(found.group(1), "")))
+            .replaceAll("\\s+", " ")
+        : snippet.toString();
+  }
+
   private static String digest(PracticeSpec practice, VariantSpec variant) {
     String text =
         String.join(
             "\n",
             variant.request().toString(),
-            VariantListing.snippets(variant).toString(),
+            VariantListing.snippets(variant).stream().map(MeasuredCode::code).toList().toString(),
             variant.benchmark().toString(),
             practice.load() + (variant.leadSeconds() > 0 ? " after " + variant.leadSeconds() : ""));
     try {

@@ -11,7 +11,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
-import org.apache.commons.io.FileUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -21,8 +20,8 @@ import picocli.CommandLine.Parameters;
     name = "pages",
     hidden = true,
     description =
-        "Writes the pages of the practices, and all tables, sentences and pictures with figures,"
-            + " from the results.json of a documentation directory such as src/docs.",
+        "Writes all listings, tables, sentences and pictures with figures into a documentation"
+            + " directory such as src/docs, from its results.json.",
     exitCodeOnExecutionException = 2,
     exitCodeList = {"0:the pages were written", "2:a file could not be read or written"})
 public final class PagesCommand implements Callable<Integer> {
@@ -65,8 +64,6 @@ public final class PagesCommand implements Callable<Integer> {
     }
     Documentation documentation = Documentation.of(directory);
     Map<Path, String> files = filesOf(documentation);
-    FileUtils.deleteDirectory(documentation.practices().toFile());
-    Files.createDirectories(documentation.practices());
     for (Map.Entry<Path, String> file : files.entrySet()) {
       Files.writeString(file.getKey(), file.getValue());
     }

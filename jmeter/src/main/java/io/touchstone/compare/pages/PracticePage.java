@@ -14,12 +14,13 @@ import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The page of one practice in Markdown, which the template {@code practicePage.jte} lays out.
+ * The generated parts of the page of one practice. The rest of the page is written by hand.
  *
  * @param results those of the practice; empty if it was not measured
  * @param run the run that measured it
@@ -33,10 +34,17 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
           PracticePage.class.getClassLoader(),
           PracticePage.class.getPackageName());
 
-  String markdown() {
+  /**
+   * Returns a part in Markdown.
+   *
+   * @param part {@code result}, {@code code} or {@code source}
+   */
+  String markdown(String part) {
     StringOutput page = new StringOutput();
-    TEMPLATES.render("practicePage.jte", this, page);
-    return page.toString();
+    String template =
+        "practice" + part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
+    TEMPLATES.render(template + ".jte", this, page);
+    return page.toString().strip();
   }
 
   String fileName() {

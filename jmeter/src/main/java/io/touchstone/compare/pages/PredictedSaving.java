@@ -32,23 +32,28 @@ interface PredictedSaving {
     return predicted().filter(saving -> measured().estimate() >= saving.low()).isPresent();
   }
 
-  /**
-   * Returns whether the saving lies in the predicted interval, or differs from the estimate by at
-   * most 2 percentage points.
-   */
-  default boolean agrees() {
+  /** Returns whether the saving lies in the predicted interval. */
+  default boolean isInside() {
     double saving = measured().estimate();
+    return predicted().filter(each -> saving >= each.low() && saving <= each.high()).isPresent();
+  }
+
+  /** Returns whether the saving differs from the estimate by at most 2 percentage points. */
+  default boolean isClose() {
     return predicted()
-        .filter(each -> saving >= Math.min(each.low(), each.estimate() - TOLERANCE))
-        .filter(each -> saving <= Math.max(each.high(), each.estimate() + TOLERANCE))
+        .filter(each -> Math.abs(measured().estimate() - each.estimate()) <= TOLERANCE)
         .isPresent();
   }
 
-  /** Returns how the saving differs from the prediction; empty if it agrees. */
+  /** Returns how the saving differs from the prediction; empty if their intervals overlap. */
   default String difference() {
-    return agrees() || predicted().isEmpty()
-        ? ""
-        : measured().estimate() > predicted().get().estimate() ? "saves more" : "saves less";
+    return predicted()
+        .map(
+            each ->
+                measured().low() > each.high()
+                    ? "saves more"
+                    : measured().high() < each.low() ? "saves less" : "")
+        .orElse("");
   }
 
   static String percent(Interval share) {

@@ -84,12 +84,12 @@ record Predictions(
   }
 
   private String sentence() {
-    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports, or differs from the"
-            + " estimate by at most 2 percentage points. In %d pairs, the measured saving is at least the lower limit of that interval.")
+    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports. In %d others, it"
+            + " differs from the estimate by at most 2 percentage points.")
         .formatted(
-            pairs.stream().filter(Pair::agrees).count(),
+            pairs.stream().filter(Pair::isInside).count(),
             pairs.size(),
-            pairs.stream().filter(Pair::kept).count());
+            pairs.stream().filter(pair -> !pair.isInside() && pair.isClose()).count());
   }
 
   /**

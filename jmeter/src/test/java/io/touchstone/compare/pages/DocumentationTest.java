@@ -3,6 +3,7 @@
 package io.touchstone.compare.pages;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
+import static org.junit.jupiter.api.Assertions.assertFalse;
 
 import java.io.IOException;
 import java.nio.file.Files;
@@ -10,6 +11,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -24,6 +26,16 @@ class DocumentationTest {
     for (Map.Entry<Path, String> file : Documentation.of(DOCS).files().entrySet()) {
       assertEquals(
           file.getValue(), Files.readString(file.getKey()), () -> file.getKey() + ": " + HINT);
+    }
+  }
+
+  @Test
+  void everyHeadingOfAPracticeHasText() throws IOException {
+    Pattern empty = Pattern.compile("(?m)^## .*\n\\s*(?=## |<!-- )");
+    try (Stream<Path> pages = Files.list(Documentation.of(DOCS).practices())) {
+      for (Path page : pages.toList()) {
+        assertFalse(empty.matcher(Files.readString(page)).find(), page::toString);
+      }
     }
   }
 

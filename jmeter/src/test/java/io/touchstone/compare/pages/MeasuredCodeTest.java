@@ -47,6 +47,15 @@ class MeasuredCodeTest {
   }
 
   @Test
+  void commentsAreNotMeasured() {
+    String commented =
+        CATALOG
+            .replace("return 1", "/* // */ return 1")
+            .replace("tuned() {", "tuned() { // none\\n");
+    assertEquals(ratios(measured), ratios(CatalogReader.parse(commented).practices()));
+  }
+
+  @Test
   void figuresOfAnotherLoadDisappear() {
     String other = CATALOG.replace("\"variants\"", "\"load\":{\"threads\":2},\"variants\"");
     assertEquals(List.of(), ratios(CatalogReader.parse(other).practices()));

@@ -22,11 +22,7 @@ import jakarta.ws.rs.core.MediaType;
     slug = "control",
     title = "The same request under two names",
     naive = "one name",
-    tuned = "another name",
-    matters = "It is in every run.",
-    mattersNot = "It is not a practice.",
-    costs = "Nothing: it is not a practice.",
-    wrong = "It is not a practice.")
+    tuned = "another name")
 @ApplicationScoped
 @Path("/control")
 public class ControlEndpoint {

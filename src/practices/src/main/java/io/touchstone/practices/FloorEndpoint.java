@@ -21,11 +21,7 @@ import java.nio.charset.StandardCharsets;
     slug = "floor",
     title = "A servlet that returns constant bytes",
     naive = "constant bytes",
-    tuned = "",
-    matters = "It is in every run.",
-    mattersNot = "It is not a practice.",
-    costs = "Nothing: it is not a practice.",
-    wrong = "It is not a practice.")
+    tuned = "")
 @WebServlet("/practices/floor/constant")
 public class FloorEndpoint extends HttpServlet {
 

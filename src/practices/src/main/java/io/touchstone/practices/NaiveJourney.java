@@ -32,19 +32,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * A user's whole visit to Touchstone: sign in, bootstrap, list, open, edit, list again. Naive: the
- * requests pass a gateway that combines request-scoped resources (practice 06), a Rest Client per
- * call (01), a client per sign-in (02), and a lookup per JSON object (03). It calls the services of
- * Touchstone, so both sides list and edit the same documents.
- *
- * <p>Product: the gateway of Touchstone in its place. Step {@code product-resources-signed-in}: the
- * same through the resource methods and not in front of Jakarta REST (22), because its Accept
- * header lists several media types. The variants {@code …-signed-in} send a token that they have
- * already. In the others, hashing the password takes most of the time and hides the rest; a quick
- * run omits them. In the table, a visit is one request. The product sends more bytes than the naive
- * gateway.
- */
 @Practice(
     id = "journey",
     slug = "journey",
@@ -54,14 +41,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     service = "system",
     sameBodies = false,
     request = @Request(accept = "application/json"),
-    load = @Load(threads = 4, seconds = 1, plan = "journey.jmx"),
-    matters = "It shows what some practices add up to for a user.",
-    mattersNot = "It says nothing about a single practice.",
-    costs = "Everything that the single practices cost.",
-    wrong =
-        "The ratio of a visit is compared with that of one practice, or is taken to be the product"
-            + " of the ratios of several: each request of a visit combines other practices, and has"
-            + " parts that are the same on both sides.")
+    load = @Load(threads = 4, seconds = 1, plan = "journey.jmx"))
 @Variant(
     name = "naive",
     full = true,

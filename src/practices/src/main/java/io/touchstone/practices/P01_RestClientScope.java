@@ -20,19 +20,6 @@ import jakarta.ws.rs.core.Response;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * A MicroProfile Rest Client without a scope is {@code @Dependent}. If it is injected into a
- * request-scoped resource, the default for resource classes, a client is built for each request.
- * This costs class loading, an SSL context, a connection pool, and a connection that serves only
- * one call. In Liberty, CDI also keeps its description of each such client until the application
- * stops, even if the client was closed: the heap fills with each request.
- *
- * <p>Naive: the client without a scope, closed after each call. Tuned: the same client,
- * application-scoped. Both resources are request-scoped, as in the source. The variants {@code
- * naive-ping} and {@code tuned-ping} repeat the source's ping. Product: the gateway of Touchstone
- * relays a larger document, without Jakarta REST and without a Rest Client, so its ratio is not
- * that of the scope alone.
- */
 @Practice(
     id = "01",
     slug = "rest-client-scope",
@@ -45,28 +32,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
         "The source measured the ping only, and calls it a simple, best case. It says 373 %"
             + " faster, which is read as 4.73 times the throughput.",
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "The service calls another one for most of its requests.",
-    mattersNot =
-        "The client is injected into a bean that is application-scoped already, or the runtime"
-            + " gives Rest Clients that scope by default.",
-    costs =
-        "One client with its connections stays in memory until the application stops. Connections"
-            + " stay open between requests, so a replica that is added behind the same address gets"
-            + " hardly any calls until they are closed. The service can close a connection at the"
-            + " moment at which a call is sent: RESTEasy's HTTP client then repeats a GET, but"
-            + " calls with other methods can fail. All calls share its connections, 50 by default"
-            + " in RESTEasy: further calls wait (practice 21). The code has no time-outs:"
-            + " microprofile-config.properties sets them here (backing/mp-rest/connectTimeout and"
-            + " readTimeout). By default there are none: calls to a service that hangs do not end,"
-            + " and hold all connections.",
-    wrong =
-        "A provider of the client has a field with the state of one caller, such as a token: all"
-            + " callers share it then. Read such values in the filter for each call, or pass them"
-            + " as parameters. A shared client must not be closed after a call, because the next"
-            + " call fails. A method that returns a Response keeps a connection until a garbage"
-            + " collection if the caller neither reads nor closes the response. In a resource, a status of 300 or above does not reach this code: the Rest Client throws a WebApplicationException,"
-            + " and clients get the status without the body. With"
-            + " microprofile.rest.client.disable.default.mapper=true, the code relays both.",
     rules = {"rest-client-scope", "rest-client-per-call"})
 @Variant(
     name = "product",

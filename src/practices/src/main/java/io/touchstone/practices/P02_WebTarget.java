@@ -23,18 +23,6 @@ import jakarta.ws.rs.core.Response;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/**
- * A Jakarta REST client that is built per call pays for its providers, its connection pool and a
- * new connection each time. Under uninterrupted load, the closed connections use up the ports of
- * the machine within seconds. New ones then cost more and more, so that the naive form costs more
- * than measured here in short blocks.
- *
- * <p>Naive: a client per call, closed after it. Step {@code cached-client} caches the Client.
- * Tuned: the WebTarget is cached too, so that its URI is parsed once. The variants {@code
- * naive-ping} and {@code tuned-ping} repeat the source's ping. Step {@code cached-client} returns
- * only the bytes, while naive and tuned also relay the status and the media type. It shares a class
- * with the ping variants, so its listing also prints their target.
- */
 @Practice(
     id = "02",
     slug = "web-target",
@@ -48,19 +36,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
             + " throughput. It also names the Client and the Invocation.Builder, and had the best"
             + " success with the WebTarget. Here no gain of the WebTarget over the Client is shown.",
     request = @Request(expect = "\"id\":${user},"),
-    matters = "A request handler calls another service through the Jakarta REST client.",
-    mattersNot = "Calls are rare, such as one at start-up.",
-    costs =
-        "The client and its connections stay in memory until the application stops, and code must"
-            + " close the client then. All requests share one connection pool (practice 21).",
-    wrong =
-        "A response is neither read nor closed: its connection returns to the pool only when a"
-            + " garbage collection finds the response, and callers wait for one until then. A"
-            + " shared client or target is configured while requests use it: the specification does"
-            + " not say that they are thread-safe. A filter that is registered on the shared client"
-            + " keeps the token of one caller. An Invocation.Builder is shared: a header that one"
-            + " caller sets is sent for the others too. Objects are cached for URIs that clients"
-            + " choose: the cache grows without limit.",
     rules = {"client-per-call", "http-client-per-call"})
 public final class P02_WebTarget {
 

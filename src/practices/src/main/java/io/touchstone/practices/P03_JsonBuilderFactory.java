@@ -18,15 +18,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.Map;
 
-/**
- * {@code Json.createObjectBuilder()} looks up the JSON-P provider with ServiceLoader on each call
- * (jsonp-api #154). Each lookup searches the class path and creates a provider.
- *
- * <p>Naive: a lookup for the only object of the response, as in the source. Tuned: one cached
- * factory. The variants {@code naive-links} and {@code tuned-links} build a document in which each
- * link is an object of its own. {@code naive-links} has a lookup for each builder, 12 in all; they
- * cost less each than the one lookup of {@code naive}.
- */
 @Practice(
     id = "03",
     slug = "json-builder-factory",
@@ -36,17 +27,6 @@ import java.util.Map;
     source = Source.LIBERTY_THROUGHPUT,
     claims = @SourceClaim(ratio = 1.21),
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters =
-        "Code builds JSON objects for each request, and all the more if each link or list item is"
-            + " one.",
-    mattersNot =
-        "Bodies are mapped by JSON-B or written by a generator of a cached factory, or"
-            + " the JSON-P API caches its provider.",
-    costs = "A constant. Nothing else: the factory is thread-safe.",
-    wrong =
-        "A builder is shared instead of the factory: it has the state of one object. The constant"
-            + " is in a library that several applications of a server share, and keeps the"
-            + " provider of the first of them.",
     rules = {"json-builder", "json-provider-lookup"})
 public final class P03_JsonBuilderFactory {
 

@@ -19,13 +19,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.io.InputStream;
 import java.util.Map;
 
-/**
- * {@code Json.createReader()} looks up the JSON-P provider with ServiceLoader for each request body
- * (jsonp-api #154). Each lookup searches the class path and creates a provider.
- *
- * <p>Naive: a lookup per body. Tuned: a reader from a cached factory. The body is a page with
- * shapes, which is parsed but not stored.
- */
 @Practice(
     id = "04",
     slug = "json-reader-factory",
@@ -41,15 +34,6 @@ import java.util.Map;
             headers = "Content-Type: application/json",
             body = ReadPage.EXAMPLE,
             expect = "Order flow"),
-    matters = "The service parses small request or response bodies itself.",
-    mattersNot =
-        "Parsing a large body takes much longer than the lookup, or the runtime passes parsed"
-            + " bodies to the resource.",
-    costs = "A constant. Nothing else: the factory is thread-safe.",
-    wrong =
-        "A reader is shared instead of the factory: it belongs to one body. A JsonReader ignores"
-            + " what follows the first value, in both forms; code that must reject such bodies"
-            + " needs a parser.",
     rules = "json-reader")
 public final class P04_JsonReaderFactory {
 

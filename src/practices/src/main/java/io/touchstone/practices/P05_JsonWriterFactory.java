@@ -19,14 +19,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.io.ByteArrayOutputStream;
 import java.util.Map;
 
-/**
- * {@code Json.createWriter()} and {@code Json.createGenerator()} look up the JSON-P provider with
- * ServiceLoader for each response (jsonp-api #154). Each lookup searches the class path and creates
- * a provider.
- *
- * <p>Naive: {@code Json.createWriter()} per response. Tuned: a writer from a cached factory. Both
- * variants write the same document, which is built by a cached factory (practice 03).
- */
 @Practice(
     id = "05",
     slug = "json-writer-factory",
@@ -37,14 +29,6 @@ import java.util.Map;
     comparedWithSource =
         "The source names reader, writer and builder, and has a figure for the builder only.",
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "The service serialises small responses itself.",
-    mattersNot =
-        "Serialising a large body takes much longer than the lookup, or the runtime serialises the"
-            + " entity.",
-    costs = "A constant. Nothing else: the factory is thread-safe.",
-    wrong =
-        "A writer or generator is shared instead of the factory: it belongs to one response. A"
-            + " generator is not closed: the end of the body stays in its buffer.",
     rules = "json-writer")
 public final class P05_JsonWriterFactory {
 

@@ -15,15 +15,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/**
- * By default, a resource class is instantiated for each request, and everything in it is injected
- * again. Injected configuration values are looked up and converted each time.
- *
- * <p>Naive: a request-scoped resource with three injected configuration values. Tuned: the same
- * resource, application-scoped. Much of the difference is the lookup of these values; the variants
- * {@code naive-bean} and {@code tuned-bean} have one injected bean and no configuration value, and
- * show the scope alone.
- */
 @Practice(
     id = "06",
     slug = "resource-scope",
@@ -34,22 +25,6 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source promises stateless applications a bit of a benefit, and has no figure.",
     request = @Request(expect = "\"documents\""),
-    matters =
-        "The resource has many injection points, or injected configuration values, and does little"
-            + " work.",
-    mattersNot =
-        "The request calls a database or another service: creating the resource then costs little"
-            + " in comparison.",
-    costs =
-        "The instance stays in memory. Injected configuration values are read once, so a changed"
-            + " value needs a restart. Request-scoped beans and context objects are reached"
-            + " through proxies.",
-    wrong =
-        "The class has fields with the state of a request, such as a path parameter, the caller or"
-            + " a result that methods build up: concurrent requests then see one another's data."
-            + " Move them to parameters of methods first. A field annotated with @PathParam,"
-            + " @QueryParam or @HeaderParam holds such state. A field is not thread-safe, such as a"
-            + " SimpleDateFormat or a JAXB Marshaller: all requests now share it.",
     rules = "resource-scope")
 public final class P06_ResourceScope {
 

@@ -17,17 +17,6 @@ import java.net.URI;
 import java.util.function.Function;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/**
- * The constructor of {@code java.net.URI} parses the text, although the service generated the link
- * itself and only writes it out again. A {@code UriBuilder} of Jakarta REST costs more: it takes
- * the URI apart and builds a new one.
- *
- * <p>A document with ten links is created and serialised by JSON-B. Naive: each link is a {@code
- * URI}. Tuned: each is a type over a String that becomes a URI only if it must be validated, so
- * that type safety is kept. Step {@code uri-builder}: each is built by a {@code UriBuilder}, which
- * is Jersey's here and RESTEasy's on Liberty. Practice 08 changes the mapping, alone and together
- * with the links.
- */
 @Practice(
     id = "07",
     slug = "link-type",
@@ -37,16 +26,7 @@ import org.openjdk.jmh.annotations.Benchmark;
     source = Source.LUCID_HYPERMEDIA,
     comparedWithSource =
         "The source has no figure for this change alone. Practice 08 has the claims about both"
-            + " changes.",
-    matters = "Responses contain many links that the service generated itself.",
-    mattersNot =
-        "Responses have few links, or mapping and sending them take much longer than parsing.",
-    costs =
-        "Nothing checks any longer that a generated link is a valid URI, so a test must. Code that"
-            + " needs the parts of a link parses it then. JSON-B needs a serializer for the type.",
-    wrong =
-        "The text comes from a client or from another service, or contains one of their values"
-            + " without percent-encoding: parse and validate such links.")
+            + " changes.")
 public class P07_LinkType extends PracticeBenchmark {
 
   private static final Jsonb JSONB =

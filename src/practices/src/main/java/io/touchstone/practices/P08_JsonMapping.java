@@ -18,15 +18,6 @@ import java.util.Map;
 import java.util.function.Function;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/**
- * A generic mapping discovers the structure at run time: JSON-B walks through plain objects by
- * reflection.
- *
- * <p>A document with ten links is created and serialised. Naive: objects with {@code URI}s, mapped
- * by a cached {@code Jsonb}. Tuned: the same objects, written as an explicit tree. Step {@code
- * source-pair}: the tree with links as text (practice 07), as in the source. All variants write the
- * same bytes, and escape any text correctly, because JSON-P does.
- */
 @Practice(
     id = "08",
     slug = "json-mapping",
@@ -45,22 +36,9 @@ import org.openjdk.jmh.annotations.Benchmark;
             + " comment below the source says that about half of the gain came from the mapping."
             + " Here the mapping alone shows no difference: naive and tuned both parse ten URIs,"
             + " which takes most of the time of tuned (practice 07). Most of the gain of"
-            + " source-pair comes from the links.  JSON-B caches what it finds by"
+            + " source-pair comes from the links. JSON-B caches what it finds by"
             + " reflection, while the slow mapping of the source composed its functions anew in"
-            + " each call.",
-    matters =
-        "Serialising is a visible part of the profile, and a measurement of the representation"
-            + " itself shows a gain. A tree need not be cheaper than JSON-B: here, no difference is shown.",
-    mattersNot =
-        "Most of the request is spent in the database or on the network, responses are cached as"
-            + " bytes, or something else dominates, as the URIs of naive and tuned do.",
-    costs =
-        "Code for each representation, which must be changed with it, and a test that parses what"
-            + " it writes. A tree costs memory for each member; a generator does not.",
-    wrong =
-        "The code joins text by hand instead of calling a tree or generator: quotes, backslashes"
-            + " and control characters that users have entered then break the JSON, or add"
-            + " members to it.")
+            + " each call.")
 public class P08_JsonMapping extends PracticeBenchmark {
 
   private static final Jsonb JSONB = JsonbBuilder.create();

@@ -18,26 +18,6 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/**
- * While the database works, the request that waits for it uses no CPU, but holds a thread and a
- * connection. If there are only as many threads as processors, other requests queue while the
- * machine is idle, and clients see time-outs.
- *
- * <p>100 clients read rows of PostgreSQL. Each query also waits for 1, 5, 10 or 50 ms in the
- * database ({@code pg_sleep}), as it would for a disk or a network: a database on the same machine
- * responds immediately. The variants differ only in the server configuration, which {@code
- * PRACTICE} selects. {@code naive-…}: an executor sized to the processors, and a pool of 30
- * connections, the default of the source's framework. {@code tuned-…}, the source's change: a
- * thread for each client, and a longer wait for a connection (5 s instead of 500 ms). Step {@code
- * connections-…}: also a connection for each client. Liberty raises the two threads of {@code
- * naive-…} to four. They never use more than four connections, so a larger pool alone changes
- * nothing.
- *
- * <p>During one wait, as many requests complete as there are threads, or connections if these are
- * fewer. With long waits, the ratio is about the quotient of these numbers. With short waits, the
- * processors are the limit. Practice 36 compares a fixed number of threads with Liberty's own
- * executor and with virtual threads.
- */
 @Practice(
     id = "09",
     slug = "blocking-database",
@@ -54,22 +34,7 @@ import java.util.regex.Pattern;
     judged = "throughput",
     load = @Load(threads = 100, requests = 1000),
     request = @Request(expect = "\"title\""),
-    environment = {"DATABASE_URL=${postgresql}"},
-    matters =
-        "Requests block on a database or another service, and somebody has sized the executor to"
-            + " the processors.",
-    mattersNot =
-        "Nobody has limited the executor, and it has adapted to the load: practice 36 measures how"
-            + " far Liberty's own does. Requests run on virtual threads, or do not block.",
-    costs =
-        "Memory for the stack of each thread, and context switches. Many threads and connections"
-            + " hide a slow database: requests queue inside it, where they are harder to see than"
-            + " in front of it.",
-    wrong =
-        "All replicas together open more connections than the database accepts. Time-outs are"
-            + " longer than clients wait: the server then works for clients that have left. There"
-            + " are more threads than connections, and the pool's time-out is short: requests fail"
-            + " that only had to wait.")
+    environment = {"DATABASE_URL=${postgresql}"})
 @ApplicationScoped
 @Path("/09-blocking-database")
 @Produces(MediaType.APPLICATION_JSON)

@@ -25,17 +25,6 @@ import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
-/**
- * Jakarta REST selects the resource method by annotations; providers convert parameters, headers
- * and bodies. A servlet does none of that.
- *
- * <p>All variants return the small JSON object that the client posts, without a database. JSON-B
- * maps the same record from and to bytes. {@code without}: a servlet. {@code dispatch}: a resource
- * method that gets and returns bytes, and maps them itself as the servlet does: the difference is
- * request matching, filters, the CDI proxy and the providers for bytes. {@code with}: a resource
- * method with a typed parameter and result: the provider for JSON-B maps instead. That shows no
- * further cost.
- */
 @Practice(
     id = "10",
     slug = "typed-endpoint",
@@ -54,17 +43,7 @@ import java.io.IOException;
         "The source names an overhead of ten per cent over its server, Finagle, which is read as"
             + " 1.1 times the cost. It explains the overhead by the memory that composing"
             + " endpoints allocates. On Liberty, every request to a typed resource passes"
-            + " dispatch, providers and proxies, whatever the endpoint does.",
-    matters =
-        "The endpoint does very little work, and is called so often that the dispatch of the"
-            + " framework shows in the profile. Practice 22 is for such endpoints.",
-    mattersNot =
-        "Nearly always: a round trip to a database on another host takes longer, and hand-written"
-            + " endpoints are hard to maintain.",
-    costs = "CPU time for each request, as measured here, in dispatch, providers and proxies.",
-    wrong =
-        "A hand-written servlet in its place forgets what providers and filters do: media types,"
-            + " validation, authentication, error responses.")
+            + " dispatch, providers and proxies, whatever the endpoint does.")
 public final class P10_TypedEndpoint {
 
   /** The body that the source posts. */

@@ -17,17 +17,6 @@ import java.util.stream.Stream;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.OperationsPerInvocation;
 
-/**
- * A route that is composed of others returns whether it matches and, if so, the value and the
- * remaining segments. As an {@code Optional} of a {@code Map.Entry}, this result is two objects at
- * each step. As a sealed type, {@code Skipped} or {@code Matched}, it is one.
- *
- * <p>Naive: the composed result. Tuned: the sealed type. Each of four requests like {@code
- * /documents/241278/pages} tries a chain of eight routes like {@code /documents/{id}}: one request
- * matches the first, one the middle, one the last, and one none. Variants {@code naive-output} and
- * {@code tuned-output}: the same routes, mapped to an output with a status and headers, as the
- * source's second pair.
- */
 @Practice(
     id = "11",
     slug = "result-type",
@@ -44,13 +33,7 @@ import org.openjdk.jmh.annotations.OperationsPerInvocation;
     comparedWithSource =
         "The source maps a single endpoint, whose value is in a Future; here a chain of routes is"
             + " tried, without one. The compiler can remove intermediate objects, and what it"
-            + " decides at the start of a fork can outweigh the difference.",
-    matters = "A value is returned through many layers for each request, and allocation is high.",
-    mattersNot =
-        "The compiler removes the intermediate objects, which it usually does if the calls are"
-            + " inlined. The first pair shows less allocation only, and no difference in time.",
-    costs = "One more type to read, with methods of its own, such as map.",
-    wrong = "The type appears in a public API that other code expects to be Optional.")
+            + " decides at the start of a fork can outweigh the difference.")
 @OperationsPerInvocation(P11_ResultType.REQUESTS)
 public class P11_ResultType extends PracticeBenchmark {
 

@@ -20,17 +20,6 @@ import java.util.stream.IntStream;
 import org.openjdk.jmh.annotations.Benchmark;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * A body that is read as a String is decoded and copied as a whole before the parser sees it. A
- * parser that reads bytes, such as Jackson's, decodes only what it returns as text.
- *
- * <p>A list of items is mapped to objects: 14 items in 1 kB, and 1330 items in 100 kB in the
- * variants {@code …-100kb}. Naive: the bytes are decoded to a String, which Jackson parses. Tuned:
- * Jackson parses the bytes. The pair {@code naive-parsson-100kb} and {@code tuned-parsson-100kb}
- * does the same with JSON-P: Parsson reads characters and decodes the bytes through a reader, which
- * shows no gain in time. {@code body(int)} makes the sample. Jackson is not part of Liberty: an
- * application that uses it must contain it.
- */
 @Practice(
     id = "12",
     slug = "decode-bytes",
@@ -47,22 +36,7 @@ import tools.jackson.databind.json.JsonMapper;
             + " does. The JVM of the source stored each character of a String in two bytes."
             + " Today, one byte is enough for each character of Latin-1 text. Decoding ASCII is a"
             + " plain copy; the bodies here have an umlaut in each item, and decoding them costs"
-            + " more.",
-    matters =
-        "Parsing is a visible part of the profile, the parser works on bytes, and bodies are"
-            + " large. With Jackson, small bodies save memory; no difference in time is shown for them.",
-    mattersNot =
-        "Parsing is a small part of the request, or the parser works on characters, as Liberty's"
-            + " JSON-P does: the pair of Parsson shows no difference in time.",
-    costs =
-        "Nothing with Jackson. Another parser is another library with its own"
-            + " settings, for example for duplicate keys and large numbers, and its own security"
-            + " updates.",
-    wrong =
-        "The body is in a charset that the parser does not detect, or the code needs the text"
-            + " itself, for example to log it. Jackson rejects malformed UTF-8 in bytes, while"
-            + " decoding to a String replaces it by U+FFFD: clients that send it get an error"
-            + " instead.")
+            + " more.")
 public class P12_DecodeBytes extends PracticeBenchmark {
 
   private static final JsonMapper JACKSON = new JsonMapper();

@@ -20,15 +20,6 @@ import java.util.Map;
 import org.openjdk.jmh.annotations.Benchmark;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * A body that is printed to a String exists three times before it is sent: in the printer's buffer,
- * as a String, and as bytes.
- *
- * <p>A list of 50 posts with comments, 145 kB, is serialised. Naive: a JSON-P tree, printed to a
- * String and encoded. Tuned: the same tree, printed to bytes. The pairs {@code naive-jsonb}, {@code
- * tuned-jsonb} and {@code naive-jackson}, {@code tuned-jackson} map objects instead of printing a
- * tree.
- */
 @Practice(
     id = "13",
     slug = "encode-bytes",
@@ -43,16 +34,7 @@ import tools.jackson.databind.json.JsonMapper;
     comparedWithSource =
         "The source prints a tree of its library, Circe, and its printer writes bytes itself."
             + " Parsson encodes through a writer, so writing to bytes saves the string but not"
-            + " the encoding.",
-    matters = "Responses are large.",
-    mattersNot =
-        "Responses are small, or JSON-B maps them: its pair shows no difference in time. The"
-            + " entity providers serialise: Liberty's for JSON-B makes a String in any case, and that"
-            + " for JSON-P writes bytes already.",
-    costs = "The body cannot be logged as text without decoding it.",
-    wrong =
-        "The output stream is that of the response: after a part is sent, an error can no longer"
-            + " change the status. Serialise to a buffer first, as here.")
+            + " the encoding.")
 public class P13_EncodeBytes extends PracticeBenchmark {
 
   private static final JsonWriterFactory WRITERS = Json.createWriterFactory(Map.of());

@@ -20,16 +20,6 @@ import jakarta.ws.rs.core.Request;
 import jakarta.ws.rs.core.Response;
 import jakarta.ws.rs.core.Response.ResponseBuilder;
 
-/**
- * A client that repeats a request usually has the current response already. Without validators, the
- * server loads, serialises and sends everything again.
- *
- * <p>Naive: every GET returns 200 with the whole list, loaded with Jakarta Persistence and mapped
- * by JSON-B. As in practice 15, entities come from EclipseLink's shared cache. Tuned: one row has
- * the version of the list, which is the entity tag; 304 is returned if the client has that version.
- * In the measurement, every client has it. Each change of the list, its posts, their comments and
- * their authors increments the version in the same transaction.
- */
 @Practice(
     id = "14",
     slug = "http-caching",
@@ -43,26 +33,7 @@ import jakarta.ws.rs.core.Response.ResponseBuilder;
             + " that were removed, and a second change within a second. A version misses nothing"
             + " if every change increments it.",
     sameBodies = false,
-    request = @io.touchstone.practice.Request(headers = "If-None-Match: \"1\""),
-    matters = "Clients repeat requests, and the version of a response is cheap to determine.",
-    mattersNot =
-        "Responses differ at each request, or determining the version costs as much as the"
-            + " response.",
-    costs =
-        "A read of the version for each request, also for clients without a cached response. Each"
-            + " write also increments versions; renaming an author does so for every list with a"
-            + " post of that author. Writes to one list wait for one another. Writes to"
-            + " several lists can deadlock, and of two that create a list at the same time, one fails"
-            + " with a duplicate key: repeat them.",
-    wrong =
-        "The validator does not depend on everything in the response: clients then keep stale data."
-            + " The version is read after the data: after a change between the two, clients keep"
-            + " old data under the new version. A version starts again, because a list was deleted"
-            + " and created anew or the database was restored: an old tag then matches other data."
-            + " A new release that renders the same data differently needs other entity tags too."
-            + " Without Cache-Control: private, a shared cache may give a personal response to"
-            + " others. An Authorization header in the request prevents that only if the response"
-            + " has none of public, must-revalidate and s-maxage (RFC 9111, section 3.5).")
+    request = @io.touchstone.practice.Request(headers = "If-None-Match: \"1\""))
 public final class P14_HttpCaching {
 
   private P14_HttpCaching() {}

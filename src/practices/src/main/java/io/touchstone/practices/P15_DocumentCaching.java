@@ -33,21 +33,6 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import org.eclipse.microprofile.config.inject.ConfigProperty;
 
-/**
- * A list with authors and comments takes several reads and is large. The result is the same for all
- * requests until something in it changes.
- *
- * <p>Naive: the list is loaded with Jakarta Persistence and mapped by JSON-B for each request.
- * Entities that were loaded before come from EclipseLink's shared cache, which is on by default.
- * Here it uses soft references, because a garbage collection almost empties a cache of the default
- * type. Step {@code without-shared-cache} loads them each time, the authors by a join, as replicas
- * that must see each other's changes do. This costs less here than reading the entities from the
- * shared cache. Tuned: the whole body is cached in the process under the version of the list, so
- * that a request costs one read of a row. Step {@code redis}: the body is cached in Redis, which
- * replicas share, as the source suggests. The CPU time of Redis is not in its figure. Step {@code
- * constant} sends the same bytes without reading the version, which is the limit for a cache on the
- * server. Nothing changes during the measurement.
- */
 @Practice(
     id = "15",
     slug = "document-caching",
@@ -60,27 +45,7 @@ import org.eclipse.microprofile.config.inject.ConfigProperty;
     comparedWithSource =
         "The source suggests a cache on a server, such as Redis or Memcached, and does not say"
             + " which one it measured; step redis is such a cache. A cached response must still"
-            + " be sent: step constant measures how much a cache on the server can gain here. A client's cache can gain more (practice 14).",
-    matters = "The same response is requested often between two changes.",
-    mattersNot = "Responses differ between callers, or change more often than they are requested.",
-    costs =
-        "Memory for each cached body, and a read of the version for each request. A single change"
-            + " invalidates a whole body. A shared cache is another server to run, and a network"
-            + " call for each request.",
-    wrong =
-        "The key does not contain everything that the body depends on, such as the caller, the"
-            + " language or the role: one caller then sees what belongs to another. The version is"
-            + " read after the data: after a change between the two, the old body is cached under"
-            + " the new version. A missing list is loaded inside Cache.get: that blocks other keys"
-            + " of the same bin of the cache for as long as the database takes. It is loaded"
-            + " outside, as here: all requests that arrive meanwhile render it too. An AsyncCache"
-            + " with a managed executor avoids both. A new release renders the same data"
-            + " differently, but finds the bodies of the old one in the shared cache: put the"
-            + " release into the key. A version starts again, because the database was restored or"
-            + " the list was deleted and created anew: the key then finds other data. The shared"
-            + " cache fails, and requests fail with it: they should render the list. Until its first connection, they also wait for one another's attempts to connect, as here: connect once, at start-up. EclipseLink's"
-            + " shared cache, on by default, returns stale entities after another replica or plain"
-            + " SQL has changed them: do not render a cached body from it.")
+            + " be sent: step constant measures how much a cache on the server can gain here. A client's cache can gain more (practice 14).")
 public final class P15_DocumentCaching {
 
   private P15_DocumentCaching() {}

@@ -16,15 +16,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/**
- * Items that include their sub-resources make a list several times larger than what a client
- * displays.
- *
- * <p>Naive: posts with their author and all their comments. Tuned: the same with a link in place of
- * the comments, which are not loaded either. Both lists are loaded with Jakarta Persistence,
- * through EclipseLink's shared cache as in practice 15, and mapped by JSON-B for each request. The
- * claim is about bytes.
- */
 @Practice(
     id = "16",
     slug = "summary-representation",
@@ -38,17 +29,7 @@ import java.util.List;
             + " In the source, both lists came from a cache, so only the bytes differed and not"
             + " the time.",
     sameBodies = false,
-    request = @Request(expect = "\"posts\""),
-    matters = "Most clients display only a few members of each item.",
-    mattersNot =
-        "Clients need the details of most items anyway: then each of them costs another request.",
-    costs =
-        "Another request for each item whose details a client needs, and two representations to"
-            + " maintain.",
-    wrong =
-        "Clients read the members that are left out: removing these breaks the API. The summary is"
-            + " cached longer than the details, so that the two contradict each other. The list has"
-            + " no limit, as here: page it (practice 20).")
+    request = @Request(expect = "\"posts\""))
 public final class P16_SummaryRepresentation {
 
   private P16_SummaryRepresentation() {}

@@ -22,20 +22,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * A list that is cached as a whole is stale as soon as one of its items changes. If each item is
- * cached under its version, only the changed item is loaded and rendered, and the others are
- * reused.
- *
- * <p>Naive: the list is loaded with Jakarta Persistence, through EclipseLink's shared cache as in
- * practice 15, and mapped by JSON-B for each request. Tuned: the body is joined from cached items;
- * only missing items are loaded, all together. Variant {@code source-pair}: cached items without
- * comments, which the source compared with a list with comments. Step {@code whole-body}: practice
- * 15 for the same list, which is cheaper as long as nothing changes. With {@code naive-churn} and
- * {@code tuned-churn}, another item has changed in each request. There the naive variant caches
- * whole bodies, which never match, and both load without the shared cache. Changes are simulated
- * and not stored.
- */
 @Practice(
     id = "17",
     slug = "perforated-caching",
@@ -51,17 +37,7 @@ import java.util.concurrent.atomic.AtomicLong;
             + " Its text says nearly ten times; its figures give the 5.92 times of the claim. The"
             + " claim is judged on the same pair, source-pair. The other variants send the"
             + " comments, so that only the cache differs. As in the source, items cost more than"
-            + " a whole body from a cache as long as nothing changes.",
-    matters = "Lists overlap, or their items change one at a time.",
-    mattersNot = "The complete list changes rarely: then caching the complete body is cheaper.",
-    costs =
-        "Memory for each cached item. For each request, a read of all versions, a lookup for each"
-            + " item, and a copy of each item into the body.",
-    wrong =
-        "An item depends on something that does not change its version, such as a comment or the"
-            + " name of its author: it stays stale until it is evicted. A version starts again,"
-            + " because a post was created anew under its id or the database was restored. Items"
-            + " are rendered for one caller and reused for others.")
+            + " a whole body from a cache as long as nothing changes.")
 public final class P17_PerforatedCaching {
 
   private P17_PerforatedCaching() {}

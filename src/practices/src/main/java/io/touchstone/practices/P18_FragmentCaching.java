@@ -25,22 +25,6 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/**
- * In a personalised list, each item has a personal member, {@code readBefore}, so the list differs
- * between callers. A cache entry per caller would rarely be used again. The rest of each item is
- * the same for all callers.
- *
- * <p>Naive: the whole list is loaded with Jakarta Persistence, through EclipseLink's shared cache
- * as in practice 15, and mapped by JSON-B for each request. Tuned: items are cached without their
- * closing brace, and the personal member is appended while they are joined. In both, one query
- * returns what the caller has read. Nothing changes during the measurement. As in the source, items
- * have no comments. The caller is a parameter here; a real service takes it from the {@code
- * SecurityContext}.
- *
- * <p>The source's advice comes first: avoid personal members in shared lists. If clients get what
- * they have read from a resource of its own, the list itself can be cached as a whole (practice
- * 15).
- */
 @Practice(
     id = "18",
     slug = "fragment-caching",
@@ -52,18 +36,7 @@ import java.util.stream.Collectors;
     comparedWithSource =
         "The Ruby block of the source returned the value that it assigned, so its response was a"
             + " list of booleans and not the list of posts. Its figure is therefore not"
-            + " comparable, and no claim is judged here.",
-    matters = "Responses are the same for all callers except for a small part.",
-    mattersNot = "Most of the response is personal.",
-    costs =
-        "Code that edits rendered items, and memory for each of them. For each request, a read of all versions, a lookup for each item, and a copy of each item into the body. The response cannot be cached as a whole, nor by a shared"
-            + " cache.",
-    wrong =
-        "The personal part is inserted before the item is cached: the next caller sees it. The"
-            + " response has no Cache-Control: private: a shared cache may then give it to others."
-            + " Without that, only responses to requests with Authorization are safe, and only if"
-            + " they have none of public, must-revalidate and s-maxage (RFC 9111, section 3.5)."
-            + " Responses to requests with cookies are not.")
+            + " comparable, and no claim is judged here.")
 public final class P18_FragmentCaching {
 
   private static final String READ =

@@ -34,21 +34,6 @@ import java.util.HexFormat;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * A client that sends far more requests than all others takes the processors and connections from
- * them. A limit rejects its excess requests before they do any work, with 429 and Retry-After.
- *
- * <p>One client floods a resource, which calls another service, while another client sends requests
- * at a constant rate. Naive: no limit. Tuned: a servlet filter gives each address a token bucket of
- * its own, so that the requests of the other client pass and most of the flood is rejected. The
- * latencies are those of the other client. The flood sends 4000 requests per second; an address may
- * send 800, and bursts of 1600, which the same load uses up before each block, for both variants.
- * The CPU time is all that the server uses, also for the flood, for each request of the other
- * client. The filter runs before Jakarta REST, and so before a token is verified there. Liberty's
- * own authentication, such as mpJwt, runs before all filters. A limit for each user comes after the
- * verification. The flood has the address 127.0.0.2; on macOS, add it as an alias of the loopback
- * interface.
- */
 @Practice(
     id = "19",
     slug = "rate-limiting",
@@ -59,20 +44,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     comparedWithSource = "The source recommends rate limits, and has no figure.",
     judged = "p99",
     load = @Load(threads = 32, arrivals = 600, flood = 64, floodArrivals = 4000, seconds = 2.5),
-    request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "Clients that do not know each other share a service.",
-    mattersNot =
-        "All clients are your own, and a limit on concurrent requests protects the service"
-            + " already.",
-    costs =
-        "Memory for each client, and a state that replicas must share or divide. Legitimate bursts"
-            + " are rejected too, and clients must handle 429. Each rejection still costs what"
-            + " the server does before the filter.",
-    wrong =
-        "Clients are told apart by a header that they choose, such as X-Forwarded-For from anyone:"
-            + " a flood then has a new name for each request. Thousands of users share the address"
-            + " of a proxy and one bucket. The filter has a pattern for one path, as here. Jakarta REST also accepts a slash at the end and matrix parameters, such as /19-rate-limiting;x/tuned, which such patterns can miss: map the filter to /*. The"
-            + " number of buckets is not limited: a flood of names fills the memory.")
+    request = @Request(expect = "\"id\":\"${document}\""))
 public final class P19_RateLimiting {
 
   private P19_RateLimiting() {}

@@ -20,17 +20,6 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.List;
 
-/**
- * The cost of a list without pages, and of its transfer, grows with its length. A page selected by
- * OFFSET costs as much as the rows before it, because the database reads the rows that it skips. A
- * page that starts after a key is a range of an index and costs the same anywhere.
- *
- * <p>{@code unbounded-1000} and {@code bounded-1000}, the source's point: the whole list, and its
- * first page. {@code naive-…}: a page selected by OFFSET. {@code tuned-…}: the same page, selected
- * by the key of the item before it. Both read the last page, where OFFSET costs most. The database
- * is the embedded H2, so its work is part of the CPU time; with PostgreSQL, it is that of another
- * process.
- */
 @Practice(
     id = "20",
     slug = "pagination",
@@ -42,19 +31,6 @@ import java.util.List;
     judged = "cpu",
     sameBodies = false,
     request = @Request(expect = "\"title\""),
-    matters = "Lists grow without a limit, and clients or crawlers read beyond the first pages.",
-    mattersNot = "Lists are short, or only the first page is ever read.",
-    costs =
-        "Clients cannot jump to page n, and there is no number of pages. Each order of the list"
-            + " needs an index. PostgreSQL may plan the prepared query anew for each request;"
-            + " `plan_cache_mode=force_generic_plan` prevents that. It is right only if one plan"
-            + " suits all values.",
-    wrong =
-        "The key is not unique, one of its columns is NULL, or it loses precision on its way"
-            + " through the client, such as the microseconds of a time: items are skipped or"
-            + " repeated. Items move to another place while a client reads, for example in a list"
-            + " by the time of the last change: they appear twice or not at all. A key from a"
-            + " client is trusted, and gives access to rows of others.",
     rules = "unpaged-list")
 public final class P20_Pagination {
 

@@ -28,40 +28,13 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/**
- * For a read whose body is cached, request matching, CDI lookups, the request context and the
- * providers of Jakarta REST are a large part of the CPU time. A servlet filter in front of it
- * answers the usual form of such a read; all other requests go on to the resource method.
- *
- * <p>Both variants return the newest post of a user, cached under its version: one indexed
- * statement finds the version. Naive: a resource method. Tuned: a filter answers first. {@code
- * naive-document} and {@code product}: a document of Touchstone, by its resource method, which
- * answers an unusual Accept header, and by its filter (see {@code src/docs/hot-path.md}).
- */
 @Practice(
     id = "22",
     slug = "hot-reads",
     title = "Answer hot reads in front of Jakarta REST",
     naive = "a resource method for each read",
     tuned = "a servlet filter for the usual form of the read",
-    request = @Request(expect = "\"title\""),
-    matters =
-        "One simple read is most of the load, its body comes from a cache, and Jakarta REST"
-            + " dominates its profile.",
-    mattersNot =
-        "The read does more than find the current version, such as a query for the body or a call:"
-            + " that is then most of its cost. Jakarta REST does without servlets, as in Quarkus:"
-            + " a filter then costs more than the resource method.",
-    costs =
-        "For requests that the filter answers, what Jakarta REST does is lost: filters,"
-            + " interceptors, providers, content negotiation, validation, exception mappers, and"
-            + " metrics by resource method. There are two ways to the same response, and a test"
-            + " must prove that they agree.",
-    wrong =
-        "The filter answers a caller whom a header, a cookie or a certificate identifies as if"
-            + " nobody had signed in. It forgets what the resource checks: the caller's role,"
-            + " conditional requests, Vary. It answers a form of the request that it does not"
-            + " understand, such as another media type. It is used for writes. The body depends on something that does not change its version, such as the author's name here (practice 17).")
+    request = @Request(expect = "\"title\""))
 @Variant(
     name = "naive-document",
     product = "document-service",

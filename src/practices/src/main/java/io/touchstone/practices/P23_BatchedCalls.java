@@ -24,15 +24,6 @@ import java.util.stream.Stream;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * A page of documents needs the creator of each. A call per creator pays for a request, a response
- * and a query each time; one call for all of them pays once. This is the "N + 1 queries" problem of
- * databases (practice 35), between services. The called service responds without a database here,
- * and the CPU time is that of the caller only.
- *
- * <p>Naive: one call per creator, 20 in all. Tuned: one call with all identifiers. Neither variant
- * caches, so that only the calls differ.
- */
 @Practice(
     id = "23",
     slug = "batched-calls",
@@ -40,20 +31,6 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     naive = "one call for each creator",
     tuned = "one call for all creators",
     request = @Request(expect = "\"users\":[{"),
-    matters = "A response combines items with data of another service.",
-    mattersNot = "The data is cached, or there is only one item.",
-    costs =
-        "The other service needs a resource that accepts many identifiers, with a limit on their"
-            + " number. The batch is as slow as its slowest item. The code has no time-outs:"
-            + " microprofile-config.properties sets them here (backing/mp-rest/connectTimeout and"
-            + " readTimeout). By default there are none: calls to a service that hangs do not end,"
-            + " and hold all connections.",
-    wrong =
-        "There are no identifiers, and the call is made all the same: the called service answers"
-            + " 404 or 400. Return an empty result instead. One unknown identifier fails the whole"
-            + " call, although the others are needed. The batch returns items that the caller may"
-            + " not see, because it checks access once instead of for each item. A URI with"
-            + " hundreds of identifiers exceeds the limit of a proxy.",
     rules = "n-plus-1")
 public final class P23_BatchedCalls {
 

@@ -21,17 +21,6 @@ import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * A page combines three independent resources. Sequential calls take the sum of their times;
- * parallel calls take the longest of them. The work is the same, with additional threads.
- *
- * <p>Naive: three sequential calls to a service that responds after 30 ms. Tuned: the same calls,
- * started together through an asynchronous Rest Client. Each call has a read time-out of five
- * seconds. The tuned variant also stops waiting five seconds after it has asked for a call, even if
- * that call still waits for a thread; the call itself continues until its own time-out. {@code
- * naive-fast} and {@code tuned-fast} call a service that responds immediately: little time can be
- * saved. Requests arrive at a low constant rate.
- */
 @Practice(
     id = "24",
     slug = "parallel-calls",
@@ -40,26 +29,7 @@ import org.eclipse.microprofile.rest.client.inject.RestClient;
     tuned = "calls in parallel",
     judged = "p50",
     load = @Load(threads = 16, arrivals = 20, seconds = 2.5),
-    request = @Request(expect = "\"first\":{"),
-    matters =
-        "A response needs several independent calls, and waiting for them is most of its time. A trace of a request shows whether it is.",
-    mattersNot =
-        "Calls are fast: little waiting time can be saved, and each request costs more CPU time. Or"
-            + " the processors are busy: parallel calls then compete for them. ",
-    costs =
-        "The calls of all asynchronous Rest Clients share one pool of threads. Without Liberty's"
-            + " feature concurrent, as here, it is RESTEasy's own: five threads, or one for each"
-            + " processor if there are more, and a queue without a limit, in which further calls"
-            + " wait. The system property dev.resteasy.concurrent.core.pool.size sets another"
-            + " number. With the feature, calls run on Liberty's executor: a request then takes"
-            + " four of its threads instead of one, and if all of them wait for calls, no call"
-            + " starts (practice 36). The error path is more complicated: the other calls continue"
-            + " when one has failed. More concurrent calls need more connections (practice 21).",
-    wrong =
-        "The calls depend on each other, or together exceed a limit of the called service. More"
-            + " calls arrive than the pool of asynchronous clients can make: they wait in its"
-            + " queue, and fail after the limit. Context of the request, such as the caller or the"
-            + " request ID, is missing in other threads unless it is propagated.")
+    request = @Request(expect = "\"first\":{"))
 public final class P24_ParallelCalls {
 
   private P24_ParallelCalls() {}

@@ -15,36 +15,13 @@ import jakarta.ws.rs.core.MediaType;
 import org.eclipse.microprofile.rest.client.inject.RegisterRestClient;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * A gateway that maps bodies to objects decodes and encodes each of them, although it does not use
- * the content.
- *
- * <p>A service returns 100 kB of JSON. Naive: a Rest Client interface returns a {@code JsonObject},
- * which the resource returns. Tuned: the same with {@code byte[]}. The larger the body, the more is
- * saved: {@code naive-small} and {@code tuned-small} relay a few bytes.
- */
 @Practice(
     id = "25",
     slug = "pass-through",
     title = "Relay a response body without parsing it",
     naive = "parsing and serialising a relayed response",
     tuned = "bytes relayed unchanged",
-    request = @Request(expect = "\"items\""),
-    matters = "A gateway relays large bodies that it does not look into.",
-    mattersNot =
-        "The gateway must change or check bodies. With a body of a few bytes, less is saved.",
-    costs =
-        "The gateway cannot check or change what it relays. The whole body is still in memory;"
-            + " practice 44 streams large results. The code has no time-outs:"
-            + " microprofile-config.properties sets them here (backing/mp-rest/connectTimeout and"
-            + " readTimeout). By default there are none: calls to a service that hangs do not end,"
-            + " and hold all connections.",
-    wrong =
-        "The called service is not trusted: its body then reaches clients unchecked. Only the body"
-            + " is relayed, and not the headers that belong to it, such as Content-Encoding or a"
-            + " validator. A status of 300 or above does not reach the resource as a body: the Rest"
-            + " Client throws a WebApplicationException, in both variants. If nothing handles it,"
-            + " clients get the status without the body.")
+    request = @Request(expect = "\"items\""))
 public final class P25_PassThrough {
 
   private P25_PassThrough() {}

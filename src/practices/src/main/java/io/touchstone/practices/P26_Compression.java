@@ -23,18 +23,6 @@ import java.io.UncheckedIOException;
 import java.util.regex.Pattern;
 import java.util.zip.GZIPOutputStream;
 
-/**
- * Lists of JSON repeat their member names and most of their links, so they compress to a fraction
- * of their size. Compressing costs CPU time in the server for each response, unless the compressed
- * body is cached too.
- *
- * <p>All variants return the list of practice 15 from its cache, 145 kB. Naive: the client does not
- * accept compressed responses. Tuned: it accepts gzip, and the compressed body is cached, so it is
- * compressed once for each plain body. Step {@code each-response}: the same client, and Liberty's
- * {@code compression} element compresses each response, which costs far more CPU time than the
- * response itself. Liberty leaves bodies below 2048 bytes as they are. The practice is judged by
- * bytes; rows of CPU time follow.
- */
 @Practice(
     id = "26",
     slug = "compression",
@@ -43,22 +31,7 @@ import java.util.zip.GZIPOutputStream;
     tuned = "the same list, compressed once and cached",
     judged = "bytes",
     sameBodies = false,
-    environment = "PRACTICE=26-compression",
-    matters = "Responses are large, and clients pay for the network or are far away.",
-    mattersNot =
-        "Clients are near, or a proxy in front of the service compresses. Small bodies fit into one"
-            + " packet anyway. If each response is compressed anew, busy processors are a reason"
-            + " against it; a cached compressed body costs less CPU time than a plain one.",
-    costs =
-        "CPU time in the server once for each body, and in the client for each response. Without"
-            + " the cache, the server compresses each response. The cache takes memory in addition"
-            + " to that of plain bodies.",
-    wrong =
-        "The body contains a secret next to text that an attacker chooses, and is sent over TLS"
-            + " (BREACH): its size then betrays the secret. The response has no Vary:"
-            + " Accept-Encoding, or plain and compressed body have the same strong entity tag: a"
-            + " shared cache then mixes them up. The plain body is another array each time, for"
-            + " example because it comes from Redis: a cache by identity then never has it, and each response is compressed. Liberty's compression is on too, as here: it compresses each response anew for clients that give gzip a weight, such as q=1.")
+    environment = "PRACTICE=26-compression")
 public final class P26_Compression {
 
   private P26_Compression() {}

@@ -14,36 +14,13 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.UUID;
 
-/**
- * A service that accepts bearer tokens checks the signature, the issuer, the audience and the
- * expiry of a token, and makes an identity of its claims. The first three are the same for all
- * requests that send the token, so a verifier can cache their result until the token expires.
- *
- * <p>{@code without}: an anonymous request to a resource. {@code with}: a request with a valid
- * token (RS256) to a resource for users, which Liberty's {@code mpJwt} verifies. It does so only if
- * the server has a key store, which Liberty creates if there is a password for it; {@code server
- * create} writes one to {@code server.env}. Liberty caches verified tokens for minutes, at most 500
- * of them. All requests here send the same token, so the figure is that of a cached one. With more
- * tokens in use, some are verified again. The variants named {@code product} read a public document
- * of Touchstone, which has a verifier of its own: {@code product-without} without a token, {@code
- * product-with} with one that is verified once, and {@code product-uncached} with one that each
- * request verifies. {@code TOKENS_CACHED} is the maximum number of its cached tokens.
- */
 @Practice(
     id = "29",
     slug = "token-verification",
     title = "Know what a signed-in request costs",
     naive = "an anonymous request",
     tuned = "the same request with a token, which mpJwt verifies",
-    request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "Clients send many requests with one token, and each request does little else.",
-    mattersNot =
-        "A request takes milliseconds. If each token is used once or twice, the cache saves little.",
-    costs = "CPU time for each request, and about 1 kB of memory for each cached" + " token.",
-    wrong =
-        "A cached result is trusted after something else has changed: sessions that ended, roles"
-            + " that were withdrawn, keys that were replaced, or the expiry itself. Check what may"
-            + " change for each request.")
+    request = @Request(expect = "\"id\":\"${document}\""))
 @Variant(
     name = "product-without",
     ownServer = true,

@@ -18,39 +18,13 @@ import org.eclipse.microprofile.faulttolerance.Retry;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
-/**
- * The annotations of MicroProfile Fault Tolerance add an interceptor, and metrics if the server has
- * a feature for them, as here. A timeout adds a timer. A circuit breaker and a bulkhead add state
- * that all calls share.
- *
- * <p>{@code without}: a call that only the client's own timeouts protect. {@code with}: the same
- * call with all four annotations. Each step has one of the annotations, on a method of the bean
- * {@code Guarded}. {@code without} calls the client directly, without that bean.
- */
 @Practice(
     id = "30",
     slug = "fault-tolerance",
     title = "Know what timeouts, retries, circuit breakers and bulkheads cost",
     naive = "a call without fault tolerance",
     tuned = "a timeout, a retry, a circuit breaker and a bulkhead",
-    request = @Request(expect = "\"id\":\"${document}\""),
-    matters =
-        "Nearly always: this shows what the protection costs, not that it should be left out.",
-    mattersNot = "Calls that are protected by other means do not need it twice.",
-    costs =
-        "CPU time for each call. It is shown for the timeout alone and for all four together, and"
-            + " not for each of the others alone. Also settings that must be"
-            + " tuned to the called service and tested under faults.",
-    wrong =
-        "A call that is not idempotent is retried. A response of 404 is an exception of the Rest"
-            + " Client: unless skipOn and abortOn exclude it, it is retried and can open the"
-            + " circuit breaker. Retries of several layers multiply, and prolong an outage. A"
-            + " timeout applies to each attempt: with one retry, a call can take twice as long. It"
-            + " interrupts the thread, but the caller of a synchronous method waits until it"
-            + " returns: a blocked read of a socket ignores the interrupt, so the client needs"
-            + " timeouts of its own. The bulkhead is smaller than the load of a normal day, or"
-            + " larger than the client's connection pool, as here: calls then wait for a connection"
-            + " inside it (practice 21).")
+    request = @Request(expect = "\"id\":\"${document}\""))
 public final class P30_FaultTolerance {
 
   private P30_FaultTolerance() {}

@@ -19,18 +19,6 @@ import jakarta.ws.rs.core.MediaType;
 import org.openjdk.jmh.annotations.Benchmark;
 import tools.jackson.databind.json.JsonMapper;
 
-/**
- * A {@code Jsonb}, an {@code ObjectMapper} of Jackson or a {@code Gson} is thread-safe, and caches
- * what it finds out about classes by reflection. One that is created for each call analyses the
- * classes again, and so does a copy of a mapper.
- *
- * <p>Naive: a {@code Jsonb} for each response, closed afterwards. Tuned: one for all of them. The
- * other pairs are micro-benchmarks that serialise the same object: {@code …-object-mapper} with
- * Jackson 2, {@code …-json-mapper} with Jackson 3 and its builder, {@code …-gson} with Gson. {@code
- * copy} and {@code rebuild} are compared with the shared mapper: they copy it for each call, as
- * code does for one call that differs. Jackson and Gson are not part of Liberty: an application
- * contains them.
- */
 @Practice(
     id = "34",
     slug = "jsonb-per-call",
@@ -38,17 +26,6 @@ import tools.jackson.databind.json.JsonMapper;
     naive = "a Jsonb created for each response",
     tuned = "one Jsonb for all responses",
     request = @Request(expect = "\"id\":\"${document}\""),
-    matters = "Code serialises or parses itself, outside the entity providers.",
-    mattersNot =
-        "The entity provider maps the bodies: Liberty's shares a Jsonb already. Those of other"
-            + " runtimes may create one for each body.",
-    costs = "A constant, which keeps what it has found out about the mapped classes.",
-    wrong =
-        "Callers need different configurations: share one mapper for each. If one call differs, use"
-            + " writer() or reader() of the ObjectMapper, which share its cache but cannot change a"
-            + " MapperFeature. A mapper is configured while others use it. The shared Jsonb is"
-            + " closed after a call. An adapter or serializer that is registered with it has the"
-            + " state of one call.",
     rules = {"jsonb-per-call", "mapper-per-call"})
 public class P34_JsonbPerCall extends PracticeBenchmark {
 

@@ -17,28 +17,6 @@ import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/**
- * Jakarta Persistence loads what a lazy relation refers to when it is read, one query at a time: a
- * list of N posts with authors and comments takes up to 1 + 2 N queries. Each is a round trip to
- * the database. Together, they are often the largest cost of an application that uses entities.
- *
- * <p>Naive: lazy relations, read in a loop. Tuned: authors and comments of all posts are fetched in
- * one query each (batch fetch). Steps: {@code join-fetch}, one query whose rows repeat each post
- * for each of its comments; {@code shared-cache}, the naive code with EclipseLink's shared cache,
- * which is on by default and saves the queries for relations, but returns stale data if anybody
- * else writes. The others have it disabled. Variants without {@code -postgresql} use the embedded
- * H2, whose queries are calls within the process: there, little is saved, and no difference is
- * shown for {@code join-fetch}.
- *
- * <p>On PostgreSQL, each statement is a round trip to another process; {@code …-postgresql} repeats
- * variants there. The CPU time is that of the server: it contains the work of H2, but not that of
- * PostgreSQL. Further pairs: {@code naive-titles} loads entities for a list of titles, {@code
- * tuned-titles} selects only the titles, {@code jdbc-titles} does so without entities at all.
- * {@code naive-statements-postgresql} and {@code tuned-statements-postgresql} are {@code
- * jdbc-titles} without and with Liberty's statement cache. All connections to PostgreSQL have
- * {@code plan_cache_mode=force_generic_plan}, and the driver has a statement cache of its own:
- * neither variant plans a frequent statement again. Practice 43 is about writes.
- */
 @Practice(
     id = "35",
     slug = "persistence",
@@ -46,23 +24,6 @@ import java.util.List;
     naive = "a query for each relation of each entity",
     tuned = "one query for each relation",
     request = @Request(expect = "\"title\":\"Post "),
-    matters =
-        "Responses are built from several entities. The slower the connection to the database, the"
-            + " more each query costs.",
-    mattersNot =
-        "One entity is loaded by its key, or whole responses come from a cache (practice 15).",
-    costs =
-        "Each query says what it fetches, so code that adds a relation to a response must change"
-            + " the query too. A join repeats the columns of the parent for each child. A shared"
-            + " cache takes memory.",
-    wrong =
-        "Two collections are joined in one query: the rows are their product. A page is selected"
-            + " from a query with a joined collection: the limit then counts rows, or is applied"
-            + " in memory. The shared cache is on while other replicas or plain SQL write: it"
-            + " returns stale data. With EclipseLink 5.0.0, a read can also fail, very rarely, if the"
-            + " garbage collector removes the entity from the shared cache during the read"
-            + " (https://github.com/eclipse-ee4j/eclipselink/issues/2471). The cache type Soft makes"
-            + " this unlikely; step shared-cache uses it.",
     rules = "lazy-relation-in-loop")
 public final class P35_Persistence {
 

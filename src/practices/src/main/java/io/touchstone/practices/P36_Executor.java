@@ -21,16 +21,6 @@ import java.util.concurrent.Executor;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
-/**
- * A request that waits for a database holds a thread. Liberty's executor changes its number of
- * threads every 1.5 seconds, and keeps what increases the throughput. A burst of requests can be
- * over before the executor has adapted.
- *
- * <p>100 clients send five requests each. A request reads rows of PostgreSQL and waits 50 ms there;
- * each client can have a connection. Naive: Liberty's own executor. Tuned: an executor of 120
- * threads. {@code virtual}: a virtual thread for each request, from JDK 21. Before {@code …-burst},
- * the server has had no load; before the others, it has had the same load for ten seconds.
- */
 @Practice(
     id = "36",
     slug = "executor",
@@ -40,25 +30,7 @@ import javax.naming.NamingException;
     judged = "throughput",
     load = @Load(threads = 100, requests = 500),
     request = @Request(expect = "\"title\""),
-    environment = {"DATABASE_URL=${postgresql}", "DATABASE_POOL_MAX=100", "DATABASE_POOL_WAIT=30s"},
-    matters =
-        "Requests wait for a database or another service, and many of them arrive after a pause."
-            + " The burst is such a load. Under a steady load less is gained, but ten seconds of it are"
-            + " not enough for Liberty's executor to adapt.",
-    mattersNot =
-        "Requests do not wait: the processors are the limit then, and more threads only compete for"
-            + " them.",
-    costs =
-        "Memory for the stack of each thread. A fixed size suits one load and one wait: change it"
-            + " when they change. Virtual threads need an executor of their own, because"
-            + " Liberty starts requests on platform threads.",
-    wrong =
-        "There are more threads than connections of the pool: requests then wait for a connection"
-            + " instead. The database or the called service is overloaded by that many concurrent"
-            + " requests. Before JDK 24, a virtual thread that waits in synchronized code blocks"
-            + " its carrier. Nothing limits the number of virtual threads, as here: under overload,"
-            + " all requests wait for a connection, and fail after its time-out. Set max of the"
-            + " concurrencyPolicy.")
+    environment = {"DATABASE_URL=${postgresql}", "DATABASE_POOL_MAX=100", "DATABASE_POOL_WAIT=30s"})
 @ApplicationScoped
 @Path("/36-executor")
 @Produces(MediaType.APPLICATION_JSON)

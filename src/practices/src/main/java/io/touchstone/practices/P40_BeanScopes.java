@@ -14,14 +14,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.QueryParam;
 import jakarta.ws.rs.core.MediaType;
 
-/**
- * A request-scoped bean is created and injected for each request, and is reached through a proxy
- * that looks it up at each call. A chain of such beans multiplies that. An application-scoped bean
- * also has a proxy, but is created once.
- *
- * <p>Naive: a resource and a chain of two beans, all request-scoped. Tuned: the same,
- * application-scoped. Practice 06 is about the resource alone.
- */
 @Practice(
     id = "40",
     slug = "bean-scopes",
@@ -29,14 +21,6 @@ import jakarta.ws.rs.core.MediaType;
     naive = "a chain of request-scoped beans",
     tuned = "the same chain, application-scoped",
     request = @Request(expect = "{\"id\":${user}}"),
-    matters = "Requests are small and frequent, and pass through many beans.",
-    mattersNot =
-        "Requests wait for a database on another host: a round trip takes longer than the scopes of"
-            + " a few beans.",
-    costs = "Application-scoped beans stay in memory, and must be thread-safe.",
-    wrong =
-        "A bean has the state of a request or of a caller in its fields, and is made"
-            + " application-scoped: requests then see one another's data.",
     rules = "resource-scope")
 public final class P40_BeanScopes {
 

@@ -13,26 +13,12 @@ import java.io.StringReader;
 import java.util.List;
 import org.openjdk.jmh.annotations.Benchmark;
 
-/**
- * A new {@code JAXBContext} finds its provider and analyses the mapped classes by reflection.
- * Threads can share it. They cannot share marshallers and unmarshallers, but these are cheap to
- * create.
- *
- * <p>Naive: a context created for each document. Tuned: one context, with an unmarshaller for each
- * document.
- */
 @Practice(
     id = "42",
     slug = "jaxb-context",
     title = "Share one JAXBContext",
     naive = "a JAXBContext created for each document",
     tuned = "one JAXBContext for all documents",
-    matters = "The application itself reads or writes XML with JAXB for each request.",
-    mattersNot = "The entity provider of Jakarta REST maps the bodies; it caches its contexts.",
-    costs = "The context stays in memory, with its description of the mapped classes.",
-    wrong =
-        "An unmarshaller or marshaller is shared too; neither is thread-safe. The mapped classes"
-            + " come from a plug-in that is unloaded later: the context prevents that.",
     rules = "jaxb-context-per-call")
 public class P42_JaxbContext extends PracticeBenchmark {
 

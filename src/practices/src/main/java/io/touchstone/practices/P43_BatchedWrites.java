@@ -17,16 +17,6 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.util.concurrent.atomic.AtomicLong;
 
-/**
- * Jakarta Persistence stores each new entity by a statement of its own, unless batches are
- * configured. Each statement is a round trip to the database.
- *
- * <p>A request stores 20 comments in PostgreSQL, and deletes them again in the same transaction.
- * Naive: one by one. Tuned: the persistence unit sends JDBC batches ({@code
- * eclipselink.jdbc.batch-writing} is {@code JDBC}). Step {@code rewritten}: the driver also turns a
- * batch into few statements with many rows each ({@code reWriteBatchedInserts=true} in the URL).
- * The CPU time is that of the server, without PostgreSQL.
- */
 @Practice(
     id = "43",
     slug = "batched-writes",
@@ -34,19 +24,7 @@ import java.util.concurrent.atomic.AtomicLong;
     naive = "an INSERT for each entity",
     tuned = "batches of INSERTs",
     request = @Request(method = "POST", expect = "\"stored\":20"),
-    environment = "DATABASE_URL=${postgresql}",
-    matters = "A transaction stores several entities, and the database is another process or host.",
-    mattersNot = "A transaction stores one or two entities.",
-    costs =
-        "The error of a batch is reported when the batch is sent. PostgreSQL's driver names the"
-            + " entry that failed; with rewritten batches, it names only a statement of several"
-            + " rows, and does not report how many rows each entry changed. Here, step `rewritten`"
-            + " saves less CPU time of the server than batches alone; what PostgreSQL saves is not"
-            + " in that figure.",
-    wrong =
-        "Entities get their keys from the database one by one (IDENTITY): these INSERTs cannot be"
-            + " batched. A transaction stores very many entities, and the persistence context keeps"
-            + " all of them: flush and clear it in between.")
+    environment = "DATABASE_URL=${postgresql}")
 public final class P43_BatchedWrites {
   private P43_BatchedWrites() {}
 

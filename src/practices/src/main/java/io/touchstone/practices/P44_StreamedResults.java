@@ -27,17 +27,6 @@ import java.util.List;
 import java.util.Map;
 import javax.sql.DataSource;
 
-/**
- * A request that collects a large result before it writes the response needs memory for all rows,
- * as objects of the driver and of the application. Concurrent requests multiply that, and the
- * garbage collector copies it.
- *
- * <p>A request returns 10,000 rows of PostgreSQL, about 600 kB of JSON. Naive: a list of objects,
- * which JSON-B maps. Tuned: a {@code StreamingOutput} writes each row when it is read, with a fetch
- * size of 500 rows and without autocommit: otherwise the driver of PostgreSQL first reads the whole
- * result. The pair {@code …-small} returns ten rows. A difference in CPU time also contains that of
- * writing JSON without mapping (practice 08), and not that of PostgreSQL.
- */
 @Practice(
     id = "44",
     slug = "streamed-results",
@@ -45,24 +34,7 @@ import javax.sql.DataSource;
     naive = "a list of all rows, mapped by JSON-B",
     tuned = "each row written when it is read",
     request = @Request(expect = "\"text\":"),
-    environment = "DATABASE_URL=${postgresql}",
-    matters =
-        "Results are so large that a few concurrent requests fill the heap, or their size has no"
-            + " limit. The memory for one request then no longer depends on its result. The"
-            + " comparison measures CPU time, not memory.",
-    mattersNot =
-        "Results are pages of limited size (practice 20). A streamed response of ten rows, the pair"
-            + " `…-small`, costs more than a collected one.",
-    costs =
-        "The request holds its connection and its transaction until the client has read the"
-            + " response: a few slow clients can use up the pool. The response has no"
-            + " Content-Length, and the mapping is written by hand.",
-    wrong =
-        "The rows come from a connection, an EntityManager or a transaction that ends with the"
-            + " resource method: the StreamingOutput runs after it, so it must open its own. The"
-            + " query fails after the first rows: the status was already sent, so clients must notice"
-            + " that the body ends early. A filter or an interceptor buffers the whole response"
-            + " after all, for example to compute an entity tag.")
+    environment = "DATABASE_URL=${postgresql}")
 public final class P44_StreamedResults {
 
   private static final String ROWS =

@@ -20,13 +20,6 @@ import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
-/**
- * Bean Validation reads each constrained member of a body by reflection, and checks it with the
- * validator of its constraint, which Liberty caches.
- *
- * <p>Both variants map a small body with four items by JSON-B. {@code with}: all its members have
- * constraints, which are checked.
- */
 @Practice(
     id = "45",
     slug = "bean-validation",
@@ -38,21 +31,7 @@ import java.util.List;
             method = "POST",
             headers = "Content-Type: application/json",
             body = P45_BeanValidation.ORDER,
-            expect = "{\"id\":${user}}"),
-    matters =
-        "Requests do little else, or have large bodies. This shows what validation costs, not that"
-            + " it should be left out.",
-    mattersNot =
-        "Requests wait for a database on another host: a round trip takes longer than the"
-            + " validation of a small body.",
-    costs =
-        "CPU time for each request, as measured here. Checks written by hand instead must be"
-            + " maintained, and need their own error messages.",
-    wrong =
-        "Validation is removed because it costs: the database or another service then gets whatever"
-            + " clients send. A collection is large: its items are validated one by one, even if"
-            + " its own constraint on the size has failed. Limit the size of the body, too. @Valid"
-            + " alone accepts null: a body or an item that is null is not checked.")
+            expect = "{\"id\":${user}}"))
 @ApplicationScoped
 @Path("/45-bean-validation")
 @Consumes(MediaType.APPLICATION_JSON)

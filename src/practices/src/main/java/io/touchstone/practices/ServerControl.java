@@ -15,11 +15,7 @@ import io.touchstone.practice.Variant;
     slug = "server-control",
     title = "The same request on two identical servers",
     naive = "one server",
-    tuned = "another server with the same configuration",
-    matters = "It is in every run that starts servers for a practice.",
-    mattersNot = "It says nothing about practices whose variants share a server.",
-    costs = "Nothing: it is not a practice.",
-    wrong = "It is not a practice.")
+    tuned = "another server with the same configuration")
 @Variant(
     name = "a",
     ownServer = true,

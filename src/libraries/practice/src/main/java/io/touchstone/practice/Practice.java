@@ -9,10 +9,10 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
 /**
- * Describes a practice. The class, its Javadoc and its {@link Variant}s are everything there is to
- * know about a practice. The annotation processor writes them to {@code
- * META-INF/practices/<id>-<slug>.json}; registration, catalogue and documentation are derived from
- * that file. The Javadoc explains the problem.
+ * Describes a practice. The annotation processor writes the description, with the {@link Variant}s
+ * of the class, to {@code META-INF/practices/<id>-<slug>.json}; registration, catalogue and the
+ * generated parts of the documentation are derived from that file. The page {@code
+ * src/docs/practices/<id>-<slug>.md} explains the practice.
  */
 @Documented
 @Target(ElementType.TYPE)
@@ -33,24 +33,6 @@ public @interface Practice {
 
   /** What the tuned variant does, as a noun phrase. */
   String tuned();
-
-  /** When the practice matters, in sentences without figures. */
-  String matters();
-
-  /** When the practice does not matter, in sentences without figures. */
-  String mattersNot();
-
-  /**
-   * What the practice costs, in sentences without figures: memory, CPU elsewhere, complexity, stale
-   * data, a lost feature.
-   */
-  String costs();
-
-  /**
-   * When the practice is an error, in sentences: shared state, clients that hold a caller's secret,
-   * personal data in shared caches, responses that are not closed.
-   */
-  String wrong();
 
   /** The text that recommends the practice. */
   Source source() default Source.NONE;

@@ -4,7 +4,6 @@ package io.touchstone.practice.processor;
 
 import io.touchstone.practice.Request;
 import jakarta.json.Json;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonBuilderFactory;
 import jakarta.json.JsonObjectBuilder;
 import java.util.List;
@@ -25,12 +24,8 @@ final class Members {
 
   static void addTexts(JsonObjectBuilder json, String name, String... values) {
     if (values.length > 0) {
-      json.add(name, texts(List.of(values)));
+      json.add(name, JSON.createArrayBuilder(List.of(values)));
     }
-  }
-
-  static JsonArray texts(List<String> values) {
-    return JSON.createArrayBuilder(values).build();
   }
 
   static void addNumber(JsonObjectBuilder json, String name, int value) {

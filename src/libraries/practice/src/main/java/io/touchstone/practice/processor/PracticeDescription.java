@@ -7,7 +7,6 @@ import io.touchstone.practice.Practice;
 import io.touchstone.practice.Source;
 import io.touchstone.practice.SourceClaim;
 import io.touchstone.practice.Variant;
-import jakarta.json.JsonArray;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonObjectBuilder;
 import java.nio.file.Path;
@@ -25,16 +24,13 @@ final class PracticeDescription {
   private final TypeElement type;
   private final Practice practice;
   private final SourceText source;
-  private final String javadoc;
   private final Map<String, String> options;
   private final List<VariantDescription> variants = new ArrayList<>();
 
-  PracticeDescription(
-      TypeElement type, SourceText source, String javadoc, Map<String, String> options) {
+  PracticeDescription(TypeElement type, SourceText source, Map<String, String> options) {
     this.type = type;
     this.practice = type.getAnnotation(Practice.class);
     this.source = source;
-    this.javadoc = javadoc;
     this.options = options;
     type.getEnclosedElements().forEach(this::collect);
     variantsOf(type);
@@ -75,11 +71,6 @@ final class PracticeDescription {
             .add("title", practice.title())
             .add("baselineDescription", practice.naive())
             .add("tunedDescription", practice.tuned())
-            .add("problem", paragraphs())
-            .add("matters", practice.matters())
-            .add("mattersNot", practice.mattersNot())
-            .add("costs", practice.costs())
-            .add("wrong", practice.wrong())
             .add("file", file())
             .add("service", service());
     Members.addText(json, "explanation", practice.comparedWithSource());
@@ -101,14 +92,10 @@ final class PracticeDescription {
 
   private void requireConsistency() {
     for (SourceClaim claim : practice.claims()) {
-      require(!claim.variant().startsWith("product"), "claims are judged on the technique alone");
-    }
-    require(javadoc != null, "the Javadoc is missing");
-  }
-
-  private void require(boolean met, String message) {
-    if (!met) {
-      throw new WrongPracticeException("practice " + practice.id() + ": " + message);
+      if (claim.variant().startsWith("product")) {
+        throw new WrongPracticeException(
+            "practice " + practice.id() + ": claims are judged on the technique alone");
+      }
     }
   }
 
@@ -122,10 +109,6 @@ final class PracticeDescription {
         .distinct()
         .sorted()
         .toArray(String[]::new);
-  }
-
-  private JsonArray paragraphs() {
-    return Members.texts(JavadocText.paragraphs(javadoc));
   }
 
   private String file() {

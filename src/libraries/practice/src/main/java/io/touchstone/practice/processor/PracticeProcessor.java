@@ -79,7 +79,6 @@ public final class PracticeProcessor extends AbstractProcessor {
         new PracticeDescription(
             type,
             SourceText.of(Trees.instance(processingEnv), type, compiled),
-            processingEnv.getElementUtils().getDocComment(type),
             processingEnv.getOptions());
     String label = label(type.getAnnotation(Practice.class));
     String file = DIRECTORY + label + ".json";

@@ -28,12 +28,6 @@ class PracticeProcessorTest {
       """
       import io.touchstone.practice.*;
 
-      /**
-       * The operator {@code +=} copies the text
-       * each time.
-       *
-       * <p>Naive: in a loop.
-       */
       @Practice(
           id = "77",
           slug = "joining",
@@ -41,11 +35,7 @@ class PracticeProcessorTest {
           naive = "a loop",
           tuned = "join",
           claims = @SourceClaim(ratio = 2),
-          request = @Request(headers = "Accept: text/plain"),
-          matters = "Many texts.",
-          mattersNot = "Two texts.",
-          costs = "Memory.",
-          wrong = "The texts are secrets.")
+          request = @Request(headers = "Accept: text/plain"))
       public class P77_Joining {
         @Variant
         @Deprecated
@@ -74,10 +64,7 @@ class PracticeProcessorTest {
 
     JsonObject json = description();
     assertEquals("77", json.getString("id"));
-    assertEquals(
-        "The operator `+=` copies the text each time.", json.getJsonArray("problem").getString(0));
-    assertEquals("Memory.", json.getString("costs"));
-    assertEquals("The texts are secrets.", json.getString("wrong"));
+    assertEquals("Join texts", json.getString("title"));
     assertEquals("text/plain", json.getJsonObject("headers").getString("Accept"));
     JsonObject naive = json.getJsonArray("variants").getJsonObject(0);
     assertEquals("naive", naive.getString("name"));
@@ -112,7 +99,7 @@ class PracticeProcessorTest {
     String source =
         SOURCE
             .replaceFirst("@Variant", repeated)
-            .replace("matters =", "environment = \"E=f\", matters =");
+            .replace("claims =", "environment = \"E=f\", claims =");
 
     assertEquals(List.of(), compile(source));
     JsonObject again = description().getJsonArray("variants").getJsonObject(2);
