@@ -113,6 +113,7 @@ record MeasuredCode(Map<String, String> digests) {
             .matcher(snippet.text())
             .replaceAll(found -> Matcher.quoteReplacement(Objects.toString(found.group(1), "")))
             .replaceAll("\\s+", " ")
+            .strip()
         : snippet.toString();
   }
 
