@@ -84,12 +84,12 @@ record Predictions(
   }
 
   private String sentence() {
-    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports. In %d others, it"
+    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports; in %d, it lies there or"
             + " differs from the estimate by at most 2 percentage points.")
         .formatted(
             pairs.stream().filter(Pair::isInside).count(),
             pairs.size(),
-            pairs.stream().filter(pair -> !pair.isInside() && pair.isClose()).count());
+            pairs.stream().filter(pair -> pair.isInside() || pair.isClose()).count());
   }
 
   /**

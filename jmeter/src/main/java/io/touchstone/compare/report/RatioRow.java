@@ -9,7 +9,6 @@ import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.PracticeResult.ClaimJudgement;
 import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.Results;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,16 +64,7 @@ public record RatioRow(
           case NO_CLAIM -> "";
         };
     boolean warm = variant.warm() || !ratio.metric().dependsOnSpeed();
-    return words() + claimed + (warm ? "" : ", not warm");
-  }
-
-  String words() {
-    return isExpectedCost() ? "costs" : ratio.verdict().words();
-  }
-
-  /** A variant that adds something to one without it is expected to cost more. */
-  boolean isExpectedCost() {
-    return ratio.verdict() == Verdict.WORSE && variant.baseline().contains("without");
+    return ratio.words() + claimed + (warm ? "" : ", not warm");
   }
 
   /**

@@ -138,12 +138,10 @@ public final class Sentences {
     return figure + "holds within " + margin(control);
   }
 
-  /** Returns {@code ±4 %}, the widest difference that identical requests showed. */
+  /** Returns {@code ±4 %}, how far from 1 the ratio of identical requests may be. */
   static String margin(ControlResult control) {
     Interval interval = control.interval();
-    double widest =
-        Math.max(
-            interval.high() / interval.estimate() - 1, 1 - interval.low() / interval.estimate());
+    double widest = Math.max(interval.high() - 1, 1 - interval.low());
     return Double.isInfinite(widest)
         ? "any difference"
         : "±%.0f %%".formatted(Math.ceil(100 * widest));

@@ -73,7 +73,7 @@ public record Summary(Results results) {
     return judged()
         .flatMap(RatioRow::of)
         .filter(RatioRow::isJudged)
-        .anyMatch(row -> row.ratio().verdict() == Verdict.WORSE && !row.isExpectedCost());
+        .anyMatch(row -> row.ratio().verdict() == Verdict.WORSE && !row.ratio().isExpectedCost());
   }
 
   private static long count(List<ClaimVerdict> claims, ClaimVerdict verdict) {
@@ -113,7 +113,7 @@ public record Summary(Results results) {
   /** The ratios with this verdict, those furthest from 1 first. */
   private static String named(Stream<RatioRow> rows, Verdict verdict, String none) {
     List<String> names =
-        rows.filter(row -> row.ratio().verdict() == verdict && !row.isExpectedCost())
+        rows.filter(row -> row.ratio().verdict() == verdict && !row.ratio().isExpectedCost())
             .sorted(Comparator.comparingDouble(Summary::distance).reversed())
             .map(
                 row ->

@@ -156,6 +156,6 @@ public final class TerminalReport {
   }
 
   private static String verdict(RatioRow row) {
-    return row.words().replace(" shown", "");
+    return row.ratio().words().replace(" shown", "");
   }
 }

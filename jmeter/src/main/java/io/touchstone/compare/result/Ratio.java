@@ -39,6 +39,16 @@ public record Ratio(
     return interval.high() < 1 - least ? Verdict.WORSE : Verdict.NO_DIFFERENCE_SHOWN;
   }
 
+  /** Returns whether the variant is worse because it has something that its baseline is without. */
+  public boolean isExpectedCost() {
+    return verdict() == Verdict.WORSE && baseline.contains("without");
+  }
+
+  /** Returns the verdict for readers, such as {@code costs}. */
+  public String words() {
+    return isExpectedCost() ? "costs" : verdict().words();
+  }
+
   /** What an interval says about a variant and its baseline. */
   public enum Verdict {
     BETTER,

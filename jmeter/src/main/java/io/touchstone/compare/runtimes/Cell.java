@@ -69,7 +69,7 @@ public record Cell(
     /** Returns verdict and ratio, or why there are none. */
     String text() {
       return ratio
-          .map(each -> each.verdict().words() + ", " + FigureFormat.of(each))
+          .map(each -> each.words() + ", " + FigureFormat.of(each))
           .orElseGet(() -> "not measured: " + failure.orElseThrow());
     }
   }
@@ -114,7 +114,7 @@ public record Cell(
         .map(
             ratio ->
                 FigureFormat.of(ratio)
-                    + (ratio.verdict() == Verdict.BETTER ? "" : ", " + ratio.verdict().words()));
+                    + (ratio.verdict() == Verdict.BETTER ? "" : ", " + ratio.words()));
   }
 
   /** Returns the practices whose verdict is another in an earlier cell, below a summary. */

@@ -116,32 +116,11 @@ class BrokenFilesTest {
   }
 
   @Test
-  void hugeFileIsSkipped() throws IOException {
-    String huge = "package shop;\n\nclass Huge {}\n" + "// a comment\n".repeat(200_000);
-    Inspections.source(directory, "src/shop/Huge.java", huge);
-    assertEquals(List.of("src/shop/Huge.java: skipped, larger than 2 MB"), problems());
-  }
-
-  @Test
   void deeplyNestedExpressionIsNoProblem() throws IOException {
     String nested =
         "package shop;\n\nclass Nested {\n  int a = " + "1 + ".repeat(5_000) + "1;\n}\n";
     Inspections.source(directory, "src/shop/Nested.java", nested);
     assertEquals(List.of(), problems());
-  }
-
-  @Test
-  void linkToADirectoryIsReported() throws IOException {
-    Files.createSymbolicLink(directory.resolve("src/again"), directory);
-    List<String> problems = problems();
-    assertEquals(List.of("src/again: skipped, a symbolic link"), problems);
-  }
-
-  @Test
-  void linkToAFileIsReported() throws IOException {
-    Files.createSymbolicLink(
-        directory.resolve("src/shop/Gone.java"), directory.resolve("nowhere.java"));
-    assertEquals(List.of("src/shop/Gone.java: skipped, a symbolic link"), problems());
   }
 
   @Test

@@ -18,6 +18,7 @@ import io.touchstone.keeper.rule.Rule;
 import jakarta.json.Json;
 import jakarta.json.JsonObject;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.io.Writer;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
@@ -48,6 +49,8 @@ class RecordingTest {
 
   /** Until JDK 24, no samples are taken in native code, such as lookups of files, or counted. */
   private static final boolean NATIVE_CODE_IS_SEEN = Runtime.version().feature() >= 25;
+
+  private static final int HEAP_MB = 64;
 
   @TempDir private static Path recorded;
   private static Map<String, Double> shares;
@@ -445,6 +448,26 @@ class RecordingTest {
                 .formatted(create));
     assertEquals(1, run(sources, "--recording", file, "--at-least", 1), out);
     assertTrue(out.matches("(?s).*1.2 % \\[.*rest-client-scope +src/shop/Stock.java:4 .*"), out);
+  }
+
+  /** A file of many chunks, as those of long recordings. */
+  @Test
+  void aFileCanBeLargerThanTheHeap() throws IOException, InterruptedException {
+    byte[] chunks = Files.readAllBytes(recording());
+    Path large = directory.resolve("large.jfr");
+    try (OutputStream file = Files.newOutputStream(large)) {
+      for (int written = 0; written < 4 * HEAP_MB << 20; written += chunks.length) {
+        file.write(chunks);
+      }
+    }
+    NaiveService.run(
+        directory,
+        List.of("-Xmx" + HEAP_MB + "m"),
+        Keeper.class,
+        "--recording",
+        large.toString(),
+        "--fail-on",
+        "none");
   }
 
   @Test

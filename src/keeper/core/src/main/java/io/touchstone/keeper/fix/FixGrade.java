@@ -6,7 +6,7 @@ import java.util.Set;
 
 /** Who decides about the change that removes a finding. */
 public enum FixGrade {
-  /** All conditions of the rule are checked, under which it changes nothing but cost. */
+  /** All conditions of the rule are checked, under which all results stay the same. */
   SAFE("safe"),
   /** Changes what an option asks for, such as time-outs. */
   REQUESTED("as requested"),

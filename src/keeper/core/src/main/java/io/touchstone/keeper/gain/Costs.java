@@ -6,8 +6,6 @@ import io.touchstone.keeper.rule.Rule;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.InputStream;
-import java.math.BigDecimal;
-import java.math.MathContext;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -52,15 +50,13 @@ public final class Costs {
 
     private static String figure(Interval time, OptionalDouble bytes) {
       return "%s [%s, %s] µs"
-              .formatted(micros(time.estimate()), micros(time.low()), micros(time.high()))
+              .formatted(
+                  Interval.threeDigits(time.estimate()),
+                  Interval.threeDigits(time.low()),
+                  Interval.threeDigits(time.high()))
           + (bytes.isEmpty()
               ? ""
               : String.format(Locale.ROOT, " and %,.0f bytes", bytes.getAsDouble()));
-    }
-
-    /** Returns three significant digits, without an exponent. */
-    private static String micros(double time) {
-      return new BigDecimal(time).round(new MathContext(3)).stripTrailingZeros().toPlainString();
     }
   }
 

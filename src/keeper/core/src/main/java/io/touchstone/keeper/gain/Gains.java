@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -37,13 +38,13 @@ public final class Gains {
       return ratio.low() > 1;
     }
 
-    /** Returns the ratio with its interval, such as {@code 3.0 [2.8, 3.2] × CPU}. */
+    /** Returns the ratio with its interval, such as {@code 3.02 [2.81, 3.24] × CPU}. */
     public String figure() {
       return "%s [%s, %s] × %s"
           .formatted(
-              Interval.significant(ratio.estimate()),
-              Interval.significant(ratio.low()),
-              Interval.significant(ratio.high()),
+              Interval.threeDigits(ratio.estimate()),
+              Interval.threeDigits(ratio.low()),
+              Interval.threeDigits(ratio.high()),
               metric.equals("cpu") ? "CPU" : metric);
     }
   }
@@ -141,7 +142,18 @@ public final class Gains {
             practice ->
                 ratio(practice, variant, "cpu")
                     .or(() -> ratio(practice, variant, judgedOn(practice, variant))))
-        .map(ratio -> gain(ratio, setting(number) + elsewhere));
+        .map(
+            ratio ->
+                gain(
+                    ratio,
+                    isOfRequests(ratio)
+                        ? setting(number) + elsewhere
+                        : setting(number).replaceAll("on .*and", "micro-benchmark on")));
+  }
+
+  /** Returns whether a server was measured; a micro-benchmark has no runtime. */
+  private static boolean isOfRequests(JsonObject ratio) {
+    return !Set.of("time", "allocation").contains(ratio.getString("metric", ""));
   }
 
   /** Returns what was measured on the newest release of a runtime. */

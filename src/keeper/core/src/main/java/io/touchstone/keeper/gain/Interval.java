@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.gain;
 
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.Locale;
 
 /**
@@ -100,6 +102,13 @@ public record Interval(double estimate, double low, double high) {
   /** Returns a share as a percentage, such as {@code 18 %}. */
   public static String inPercent(double share) {
     return significant(100 * share) + " %";
+  }
+
+  /** Returns three significant digits, without an exponent. */
+  static String threeDigits(double value) {
+    return Double.isInfinite(value)
+        ? "∞"
+        : new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();
   }
 
   /** Returns a figure with one decimal below 10, otherwise with none. */

@@ -99,7 +99,7 @@ public final class UnpagedList extends Rule {
         && ALL.contains(Calls.methodName(call))
         && ((MethodInvocationTree) call.getLeaf()).getArguments().isEmpty()
         && model.names().type(receiver).endsWith("Repository")
-        && model.calls().callee(call).element() == null;
+        && model.trees().getPath(model.calls().callee(call).element()) == null;
   }
 
   private static Map<String, String> namedQueries(Model model) {
