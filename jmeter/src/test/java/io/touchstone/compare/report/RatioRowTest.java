@@ -4,7 +4,10 @@ package io.touchstone.compare.report;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 
+import io.touchstone.compare.result.Interval;
+import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
+import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -24,8 +27,8 @@ class RatioRowTest {
 
   @Test
   void whatIsAddedCosts() {
-    PracticeResult overhead = ExampleResults.OVERHEAD;
-    VariantRow row = new VariantRow(overhead, overhead.variants().get(1), "without");
-    assertEquals(List.of("costs, claim not met"), RatioRow.of(row).map(RatioRow::verdict).toList());
+    Interval slower = new Interval(0.7, 0.6, 0.8);
+    assertEquals("costs", new Ratio("with", "without", Metric.CPU, slower, false, false).words());
+    assertEquals("worse", new Ratio("tuned", "naive", Metric.CPU, slower, false, false).words());
   }
 }
