@@ -222,7 +222,7 @@ final class Options {
     Catalog chosen = practices.isEmpty() ? all : all.only(practices);
     boolean every = full || everyVariant;
     Catalog available = chosen.available(Integer.MAX_VALUE, every);
-    Catalog measured = every || !practices.isEmpty() ? available : available.withoutServers();
+    Catalog measured = every || !practices.isEmpty() ? available : available.quick();
     return catalog == null ? measured : measured.withControl();
   }
 

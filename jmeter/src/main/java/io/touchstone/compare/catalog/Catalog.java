@@ -123,8 +123,20 @@ public record Catalog(List<PracticeSpec> all) {
     return withoutServers().with(variant -> variant.benchmark().isEmpty());
   }
 
-  /** Returns the practices whose variants all run on the servers that practices share. */
-  public Catalog withoutServers() {
+  /**
+   * Returns the practices of a quick run: those of which all variants run on the servers that
+   * practices share. The product would not be warm in time.
+   */
+  public Catalog quick() {
+    return new Catalog(
+        withoutServers().all.stream()
+            .filter(
+                practice ->
+                    practice.variants().stream().allMatch(variant -> variant.product().isEmpty()))
+            .toList());
+  }
+
+  private Catalog withoutServers() {
     return new Catalog(all.stream().filter(practice -> !practice.needsServers()).toList());
   }
 

@@ -60,11 +60,13 @@ class CatalogReaderTest {
 
   @Test
   void aQuickRunNeedsNoFurtherServers() {
-    Catalog quick = builtIn.available(17, false);
-    assertTrue(quick.all().stream().anyMatch(PracticeSpec::needsServers));
-    List<PracticeSpec> left = quick.withoutServers().all();
-    assertTrue(left.stream().noneMatch(PracticeSpec::needsServers));
-    assertTrue(left.stream().anyMatch(PracticeSpec::isControl));
+    Catalog available = builtIn.available(17, false);
+    assertTrue(available.all().stream().anyMatch(PracticeSpec::needsServers));
+    assertTrue(available.needsProduct());
+    Catalog quick = available.quick();
+    assertTrue(quick.all().stream().noneMatch(PracticeSpec::needsServers));
+    assertFalse(quick.needsProduct());
+    assertTrue(quick.all().stream().anyMatch(PracticeSpec::isControl));
   }
 
   @Test
