@@ -10,7 +10,7 @@ import java.util.Optional;
 final class Disturbance {
 
   /** With more disturbed pairs the quiet ones may be disturbed by what was too short to see. */
-  private static final double MOST = 0.5;
+  private static final double MOST = 0.25;
 
   private int pairs;
   private int disturbed;
