@@ -21,7 +21,7 @@ class VersionsSettingsTest {
     assertEquals(rounds, settings().rounds(Duration.ofSeconds(secondsUntilWarm), blocks));
   }
 
-  private static VersionsSettings settings() {
+  static VersionsSettings settings() {
     return new VersionsSettings(
         List.of(),
         Optional.empty(),
