@@ -82,7 +82,7 @@ public record Catalog(List<PracticeSpec> all) {
 
   /** Returns whether any variant requests the running product. */
   public boolean needsProduct() {
-    return variants().anyMatch(variant -> variant.product().isPresent());
+    return all.stream().anyMatch(PracticeSpec::needsProduct);
   }
 
   /** Returns the practices without the variants that request the running product. */
@@ -129,11 +129,7 @@ public record Catalog(List<PracticeSpec> all) {
    */
   public Catalog quick() {
     return new Catalog(
-        withoutServers().all.stream()
-            .filter(
-                practice ->
-                    practice.variants().stream().allMatch(variant -> variant.product().isEmpty()))
-            .toList());
+        withoutServers().all.stream().filter(practice -> !practice.needsProduct()).toList());
   }
 
   private Catalog withoutServers() {

@@ -88,6 +88,11 @@ public record PracticeSpec(
     return variants.stream().anyMatch(variant -> variant.environment().isPresent());
   }
 
+  /** Returns whether a variant requests the running product. */
+  public boolean needsProduct() {
+    return variants.stream().anyMatch(variant -> variant.product().isPresent());
+  }
+
   /** Returns the request of its first variant under two names; empty if its load is another one. */
   Optional<PracticeSpec> control() {
     VariantSpec variant = variants.get(0);

@@ -14,7 +14,6 @@ import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -41,9 +40,7 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
    */
   String markdown(String part) {
     StringOutput page = new StringOutput();
-    String template =
-        "practice" + part.substring(0, 1).toUpperCase(Locale.ROOT) + part.substring(1);
-    TEMPLATES.render(template + ".jte", this, page);
+    TEMPLATES.render(part + ".jte", this, page);
     return page.toString().strip();
   }
 

@@ -100,8 +100,8 @@ public final class Loops {
 
   /** A loop over parts of a collection asks for many items at once already. */
   private static boolean isBatch(Model model, TreePath variable) {
-    TreePath loop = variable.getParentPath();
-    if (loop.getLeaf() instanceof ForLoopTree counted) {
+    TreePath parent = variable.getParentPath();
+    if (parent.getLeaf() instanceof ForLoopTree counted) {
       return counted.getUpdate().stream()
           .anyMatch(step -> step.getExpression() instanceof CompoundAssignmentTree);
     }
@@ -109,10 +109,10 @@ public final class Loops {
         ((VariableTree) variable.getLeaf()).getInitializer() instanceof MethodInvocationTree value
             && Calls.methodName(new TreePath(variable, value)).equals("subList");
     return part
-        || (loop.getLeaf() instanceof EnhancedForLoopTree
-                || loop.getLeaf() instanceof LambdaExpressionTree)
+        || (parent.getLeaf() instanceof EnhancedForLoopTree
+                || parent.getLeaf() instanceof LambdaExpressionTree)
             && PARTS.contains(model.names().type(variable))
-            && Declarations.uses(model.trees(), model.trees().getElement(variable), loop).stream()
+            && Declarations.uses(model.trees(), model.trees().getElement(variable), parent).stream()
                 .map(Calls::next)
                 .noneMatch(call -> call != null && Calls.methodName(call).equals("get"));
   }

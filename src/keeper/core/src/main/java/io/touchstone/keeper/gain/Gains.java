@@ -144,11 +144,9 @@ public final class Gains {
                     .or(() -> ratio(practice, variant, judgedOn(practice, variant))))
         .map(
             ratio ->
-                gain(
-                    ratio,
-                    isOfRequests(ratio)
-                        ? setting(number) + elsewhere
-                        : setting(number).replaceAll("on .*and", "micro-benchmark on")));
+                isOfRequests(ratio)
+                    ? gain(ratio, "Touchstone" + setting(number, LIBERTY) + elsewhere)
+                    : gain(ratio, "Touchstone micro-benchmark" + setting(number, "")));
   }
 
   /** Returns whether a server was measured; a micro-benchmark has no runtime. */
@@ -216,17 +214,22 @@ public final class Gains {
         setting);
   }
 
-  /** Returns the software of the run that measured the practice, which may be a later one. */
-  private String setting(String practice) {
+  /**
+   * Returns the software of the run that measured the practice, which may be a later one.
+   *
+   * @param server what the practice was measured on; empty for a micro-benchmark
+   */
+  private String setting(String practice, String server) {
     JsonObject other = member(member(results, "otherRuns"), practice);
     JsonObject runtime = member(other.isEmpty() ? results : other, "runtime");
     String liberty = runtime.getString("liberty", "").replaceAll("\\..*", "");
     return Stream.of(
-            liberty.isEmpty() ? "" : "Open Liberty " + liberty, jdk(runtime.getString("jdk", "")))
+            liberty.isEmpty() || server.isEmpty() ? "" : server + " " + liberty,
+            jdk(runtime.getString("jdk", "")))
         .filter(part -> !part.isEmpty())
         .reduce((first, second) -> first + " and " + second)
-        .map(parts -> "Touchstone on " + parts)
-        .orElse("Touchstone");
+        .map(parts -> " on " + parts)
+        .orElse("");
   }
 
   private static JsonObject member(JsonObject parent, String name) {

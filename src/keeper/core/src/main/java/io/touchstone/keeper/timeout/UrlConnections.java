@@ -13,6 +13,7 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -50,13 +51,14 @@ public final class UrlConnections {
       return Optional.empty();
     }
     boolean stream = Calls.methodName(call).equals("openStream");
-    boolean connect = stream || !sets(call, CONNECT);
-    boolean read = stream || !sets(call, READ);
+    List<TreePath> users = stream ? List.of() : users(call).toList();
+    boolean connect = !sets(users, CONNECT);
+    boolean read = !sets(users, READ);
     return connect || read ? Optional.of(new UrlConnection(call, connect, read)) : Optional.empty();
   }
 
-  private boolean sets(TreePath call, Pattern limit) {
-    return users(call).anyMatch(place -> model.code().contains(place, limit));
+  private boolean sets(List<TreePath> users, Pattern limit) {
+    return users.stream().anyMatch(place -> model.code().contains(place, limit));
   }
 
   /** Returns the code that uses a connection: methods, or the class if that is not known. */
