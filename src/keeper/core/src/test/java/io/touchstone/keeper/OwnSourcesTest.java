@@ -33,6 +33,7 @@ class OwnSourcesTest {
           "n-plus-1 P23_BatchedCalls",
           "jsonb-per-call P34_JsonbPerCall",
           "mapper-per-call P34_JsonbPerCall",
+          "lazy-relation-in-loop P35_Persistence",
           "resource-scope P40_BeanScopes",
           "jaxb-context-per-call P42_JaxbContext");
 

@@ -396,6 +396,26 @@ class RecordingTest {
   }
 
   @Test
+  void aMethodReferenceIsChargedWithWhatItsMethodDoes() throws IOException {
+    rank(
+        """
+        package shop;
+        class Cart {
+          jakarta.ws.rs.client.WebTarget stock;
+          java.util.List<String> list(java.util.List<String> ids) {
+            return ids.stream()
+                .map(this::item)
+                .toList();
+          }
+          private String item(String id) { return stock.queryParam("id", id).request().get(String.class); }
+        }
+        """,
+        "shop/Cart.list:7;java/util/stream/ReferencePipeline.toList;shop/Cart.item:9;java/net/Socket.connect 60%n"
+            + "shop/Cart.list:7;java/util/stream/ReferencePipeline.toList;java/util/ArrayList.toArray 40%n");
+    assertTrue(out.matches("(?s).* 60 % \\[.*n-plus-1 +src/shop/Cart.java:6 .*"), out);
+  }
+
+  @Test
   void anyNameOfAnApplicationIsOneOfIts() throws IOException {
     Path file =
         collapsed(

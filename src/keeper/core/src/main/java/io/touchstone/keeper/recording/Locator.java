@@ -116,7 +116,11 @@ final class Locator {
         && (member.length() == type.length() || ".$".indexOf(member.charAt(type.length())) >= 0);
   }
 
-  private static boolean isIn(Finding finding, Frame frame) {
+  /** Returns whether a finding is in the method of a frame, or the frame in a lambda there. */
+  static boolean isIn(Finding finding, Frame frame) {
+    if (!finding.member().startsWith(frame.type())) {
+      return false;
+    }
     String method = LAMBDA.matcher(frame.method()).replaceFirst("$1");
     return finding.member().equals(frame.type() + "." + method);
   }

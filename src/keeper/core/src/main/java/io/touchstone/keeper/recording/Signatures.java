@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /** Finds the avoidable work of rules on stacks. */
@@ -35,6 +36,8 @@ final class Signatures {
   /** What is known about a method; bits are those of signatures. */
   private record Kind(
       long inner, long outer, boolean platform, boolean framework, boolean connecting) {}
+
+  private static final String REFERENCE = "::";
 
   /** The work of places that open connections. */
   static final String CONNECTING = "connecting";
@@ -66,15 +69,22 @@ final class Signatures {
   private final List<Signature> signatures = new ArrayList<>();
   private final Map<String, Kind> kinds = new HashMap<>();
   private final List<Finding> loops;
+  private final List<Finding> references;
   private final Map<Frame, Optional<Finding>> repeated = new HashMap<>();
 
   /**
    * Compiles the expressions of all rules.
    *
-   * @param findings those of rules about loops are charged by their lines
+   * @param findings those of rules about loops are charged by their lines, or by the method to
+   *     which they refer
    */
   Signatures(List<Finding> findings) {
-    loops = findings.stream().filter(finding -> finding.rule().description().loop()).toList();
+    Map<Boolean, List<Finding>> repeating =
+        findings.stream()
+            .filter(finding -> finding.rule().description().loop())
+            .collect(Collectors.partitioningBy(finding -> finding.code().contains(REFERENCE)));
+    loops = repeating.get(false);
+    references = repeating.get(true);
     for (Rule rule : Rules.all()) {
       for (String frames : rule.description().frames()) {
         String[] parts = frames.split(" > ");
@@ -128,21 +138,43 @@ final class Signatures {
   }
 
   private Optional<Place> repeated(List<Frame> frames) {
-    if (loops.isEmpty()) {
+    if (loops.isEmpty() && references.isEmpty()) {
       return Optional.empty();
     }
     if (repeated.size() >= MOST_METHODS) {
       repeated.clear();
     }
-    return frames.stream()
-        .filter(frame -> repeated.computeIfAbsent(frame, this::loop).isPresent())
-        .findFirst()
-        .map(
-            frame -> new Place(loop(frame).get().rule(), "loop", Optional.of(frame), false, false));
+    return IntStream.range(0, frames.size())
+        .mapToObj(
+            at ->
+                repeated
+                    .computeIfAbsent(frames.get(at), this::loop)
+                    .or(() -> reference(frames.get(at), frames.subList(0, at)))
+                    .map(finding -> repeated(finding, frames.get(at))))
+        .flatMap(Optional::stream)
+        .findFirst();
   }
 
   private Optional<Finding> loop(Frame frame) {
     return loops.stream().filter(finding -> Locator.isAt(finding, frame)).findFirst();
+  }
+
+  /** A stream runs in the line of its last operation, so the line does not tell the reference. */
+  private Optional<Finding> reference(Frame frame, List<Frame> called) {
+    return references.stream()
+        .filter(finding -> Locator.isIn(finding, frame))
+        .filter(
+            finding -> {
+              String code = finding.code();
+              String method = code.substring(code.lastIndexOf(REFERENCE) + REFERENCE.length());
+              return called.stream().anyMatch(inner -> inner.method().equals(method));
+            })
+        .findFirst();
+  }
+
+  private static Place repeated(Finding finding, Frame frame) {
+    Frame caller = new Frame(frame.type(), frame.method(), finding.line());
+    return new Place(finding.rule(), "loop", Optional.of(caller), false, false);
   }
 
   private Charge charge(List<Frame> frames, int at, long inner, boolean truncated) {

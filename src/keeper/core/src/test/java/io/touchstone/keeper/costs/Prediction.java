@@ -53,8 +53,6 @@ public final class Prediction {
                   "`resource-scope` does not report a resource that reads the configuration",
               "34 mappers", "have no endpoint",
               "20", "no rule is about offsets",
-              "35",
-                  "query and relation are in different classes: `lazy-relation-in-loop` misses it",
               "39", "needs servers of its own",
               "40", "the tuned form also changes beans that no rule reports",
               "42", "has no endpoint"));

@@ -110,4 +110,115 @@ public class Relations {
     private static int count(Shelf shelf) {
         return shelf.getBoxes().size();
     }
+
+    @Entity
+    public static class Crate {
+        @OneToMany public List<Object> bottles = new ArrayList<>();
+        public String label;
+
+        public int size() {
+            return bottles.size();
+        }
+
+        public void fill(List<Object> bottles) {
+            this.bottles = bottles;
+        }
+    }
+
+    /** Implemented by the provider. */
+    public interface Crates extends org.springframework.data.repository.CrudRepository<Crate, Long> {
+        List<Crate> findByLabel(String label);
+
+        @org.springframework.data.jpa.repository.EntityGraph(attributePaths = "bottles")
+        List<Crate> findWithBottlesByLabel(String label);
+    }
+
+    @ApplicationScoped
+    public static class CrateStore {
+        @PersistenceContext
+        EntityManager manager;
+
+        public List<Crate> all(String room) {
+            return manager.createQuery("SELECT c FROM Crate c WHERE c.room = :room", Crate.class).setParameter("room", room).getResultList();
+        }
+
+        public List<Crate> withBottles(String room) {
+            return manager.createQuery("SELECT c FROM Crate c JOIN FETCH c.bottles WHERE c.room = :room", Crate.class).setParameter("room", room).getResultList();
+        }
+    }
+
+    @ApplicationScoped
+    public static class Inventory {
+        record Row(String label, int bottles) {
+            static Row of(Crate crate) {
+                return labelled(crate, crate.label);
+            }
+
+            private static Row labelled(Crate crate, String label) {
+                return new Row(label, crate.bottles.size());
+            }
+        }
+
+        private final CrateStore store;
+        private final Crates crates;
+
+        @jakarta.inject.Inject
+        Inventory(CrateStore store, Crates crates) {
+            this.store = store;
+            this.crates = crates;
+        }
+
+        public List<Row> rows(String room) {
+            return store.all(room).stream().map(Row::of).toList(); // expect: lazy-relation-in-loop
+        }
+
+        public List<Row> fetchedRows(String room) {
+            return store.withBottles(room).stream().map(Row::of).toList();
+        }
+
+        public List<Integer> sizes(String label) {
+            List<Integer> sizes = new ArrayList<>();
+            for (Crate crate : crates.findByLabel(label)) {
+                sizes.add(crate.size()); // expect: lazy-relation-in-loop
+            }
+            return sizes;
+        }
+
+        public int fetchedSizes(String label) {
+            int bottles = 0;
+            for (Crate crate : crates.findWithBottlesByLabel(label)) {
+                bottles += crate.size();
+            }
+            return bottles;
+        }
+
+        public int total(String room) {
+            return sum(store.all(room));
+        }
+
+        private static int sum(List<Crate> crates) {
+            int bottles = 0;
+            for (Crate crate : crates) {
+                bottles += crate.bottles.size(); // expect: lazy-relation-in-loop
+            }
+            return bottles;
+        }
+
+        public int fetchedTotal(String room) {
+            int bottles = 0;
+            for (Crate crate : fetched(store.withBottles(room))) {
+                bottles += crate.bottles.size();
+                crate.bottles = List.of();
+            }
+            return bottles;
+        }
+
+        private static List<Crate> fetched(List<Crate> crates) {
+            return crates;
+        }
+
+        public List<String> labels(String room) {
+            return store.all(room).stream().map(crate -> crate.label).toList();
+        }
+    }
 }

@@ -1,0 +1,256 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.AssignmentTree;
+import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompilationUnitTree;
+import com.sun.source.tree.ExpressionTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.CallGraph;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
+import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeKind;
+import javax.lang.model.type.TypeMirror;
+
+/** Lazy relations of JPA: what reads them, and what lists their entities. */
+public final class LazyRelations {
+
+  /**
+   * A class with lazy relations.
+   *
+   * @param type its declaration
+   * @param relations their names, in lower case
+   */
+  public record Entity(String name, TreePath type, Set<String> relations) {}
+
+  private static final Pattern RELATION =
+      Pattern.compile(".*\\.persistence\\.(\\w+To(Many|One)|ElementCollection)");
+
+  /** Their relations are read together. */
+  private static final Pattern BATCHED = Pattern.compile(".*\\.(BatchSize|BatchFetch|Fetch)");
+
+  private static final Pattern LISTS =
+      Pattern.compile("\\b(getResultList|getResultStream|findAll|listAll)\\(");
+  private static final Pattern NAMED = Pattern.compile("\\b(create|get)NamedQuery\\(");
+  private static final Pattern FETCHED =
+      Pattern.compile(
+          "(?i)join[\\s-]+fetch|(fetch|load)graph|EntityGraph|\\.((left_)?fetch|batch)\\b");
+
+  private final Model model;
+  private final Map<String, Entity> entities = new HashMap<>();
+  private final Map<Entity, Set<Element>> lists = new HashMap<>();
+
+  public LazyRelations(Model model) {
+    this.model = model;
+    model.index().classes().forEach(this::addEntity);
+  }
+
+  private void addEntity(TreePath path) {
+    if (model.trees().getElement(path) instanceof TypeElement type) {
+      Set<String> relations =
+          type.getEnclosedElements().stream()
+              .filter(member -> isLazy(model.annotations().of(member)))
+              .map(member -> property(member.getSimpleName().toString()))
+              .collect(Collectors.toSet());
+      if (!relations.isEmpty()) {
+        entities.put(Names.of(type), new Entity(Names.of(type), path, relations));
+      }
+    }
+  }
+
+  /** Relations to many are lazy unless they say otherwise, relations to one are eager. */
+  private static boolean isLazy(Map<String, TreePath> annotations) {
+    return annotations.keySet().stream().noneMatch(BATCHED.asMatchPredicate())
+        && annotations.entrySet().stream()
+            .filter(annotation -> RELATION.matcher(annotation.getKey()).matches())
+            .map(annotation -> annotation.getValue().getLeaf().toString() + annotation.getKey())
+            .anyMatch(
+                relation ->
+                    relation.contains("LAZY")
+                        || !relation.contains("EAGER") && !relation.endsWith("One"));
+  }
+
+  private static String property(String member) {
+    return member.replaceFirst("^(get|is)(?=[A-Z])", "").toLowerCase(Locale.ROOT);
+  }
+
+  /**
+   * Returns the places that read a relation: a getter or field of the entity, and calls of methods
+   * that do so with the entity that they are given.
+   */
+  public Map<TreePath, Entity> reads() {
+    Map<TreePath, Entity> reads = new LinkedHashMap<>();
+    if (entities.isEmpty()) {
+      return reads;
+    }
+    model.index().invocations().forEach(call -> ofCall(call).ifPresent(it -> reads.put(call, it)));
+    model.index().classes().stream()
+        .filter(type -> type.getParentPath().getLeaf() instanceof CompilationUnitTree)
+        .flatMap(Declarations::parts)
+        .filter(Declarations::isName)
+        .forEach(name -> ofField(name).ifPresent(it -> reads.put(name, it)));
+    Deque<TreePath> open = new ArrayDeque<>(reads.keySet());
+    while (!open.isEmpty()) {
+      TreePath read = open.poll();
+      Entity entity = reads.get(read);
+      if (model.graph().enclosingMethod(read) instanceof ExecutableElement method
+          && (isOfParameter(read, entity, method) || isOfItself(read, entity, method))) {
+        model.graph().callers(method).stream()
+            .filter(caller -> reads.putIfAbsent(caller, entity) == null)
+            .forEach(open::add);
+      }
+    }
+    return reads;
+  }
+
+  /** A getter may be generated, so its name tells the relation. */
+  private Optional<Entity> ofCall(TreePath call) {
+    Callee callee = model.calls().callee(call);
+    return relation(callee.owner(), callee.method());
+  }
+
+  private Optional<Entity> ofField(TreePath name) {
+    return model.trees().getElement(name) instanceof VariableElement field
+            && field.getEnclosingElement() instanceof TypeElement
+            && !isAssigned(name)
+        ? relation(Names.of(field.getEnclosingElement()), field.getSimpleName().toString())
+        : Optional.empty();
+  }
+
+  private Optional<Entity> relation(String owner, String member) {
+    return Optional.ofNullable(entities.get(owner))
+        .filter(entity -> entity.relations.contains(property(member)));
+  }
+
+  private static boolean isAssigned(TreePath place) {
+    return place.getParentPath().getLeaf() instanceof AssignmentTree assignment
+        && assignment.getVariable() == place.getLeaf();
+  }
+
+  /** Returns whether a method reads a relation of an entity that is its parameter. */
+  private boolean isOfParameter(TreePath read, Entity entity, ExecutableElement method) {
+    List<? extends ExpressionTree> arguments =
+        read.getLeaf() instanceof MethodInvocationTree call ? call.getArguments() : List.of();
+    return Stream.concat(
+            Stream.ofNullable(receiver(read)),
+            arguments.stream().map(argument -> new TreePath(read, argument)))
+        .filter(part -> part.getLeaf() instanceof IdentifierTree)
+        .map(model.trees()::getElement)
+        .anyMatch(
+            part ->
+                method.getParameters().contains(part)
+                    && Names.of(part.asType()).equals(entity.name));
+  }
+
+  private static TreePath receiver(TreePath read) {
+    return read.getLeaf() instanceof MemberSelectTree select
+        ? new TreePath(read, select.getExpression())
+        : Calls.receiver(read);
+  }
+
+  /** Returns whether a method of an entity returns what it reads of its own relation. */
+  private static boolean isOfItself(TreePath read, Entity entity, ExecutableElement method) {
+    TreePath receiver = receiver(read);
+    return Names.of(method.getEnclosingElement()).equals(entity.name)
+        && method.getReturnType().getKind() != TypeKind.VOID
+        && (receiver == null || receiver.getLeaf().toString().equals("this"));
+  }
+
+  /**
+   * Returns whether the code around a read gets several entities, by a query that does not fetch
+   * relations: itself, from a method that it calls, or from a caller.
+   */
+  public boolean isOfList(TreePath read, Entity entity) {
+    Deque<TreePath> open = new ArrayDeque<>(List.of(Declarations.member(read)));
+    Set<Tree> seen = new HashSet<>();
+    while (!open.isEmpty()) {
+      TreePath member = open.poll();
+      if (!seen.add(member.getLeaf()) || isFetched(member, entity)) {
+        continue;
+      }
+      Element method = model.trees().getElement(member);
+      if (model.code().contains(member, LISTS)
+          || model.graph().callees(method).anyMatch(lists(entity)::contains)) {
+        return true;
+      }
+      if (method instanceof ExecutableElement called
+          && called.getParameters().stream().anyMatch(one -> isList(one.asType(), entity))) {
+        model.graph().callers(method).stream().map(Declarations::member).forEach(open::add);
+      }
+    }
+    return false;
+  }
+
+  /** Returns the methods that return entities from a query that does not fetch relations. */
+  private Set<Element> lists(Entity entity) {
+    return lists.computeIfAbsent(
+        entity,
+        absent ->
+            CallGraph.closure(
+                model.index().methods().stream()
+                    .filter(path -> model.code().contains(path, LISTS) || isDerived(path))
+                    .map(model.trees()::getElement)
+                    .filter(method -> returnsList(method, entity))
+                    .toList(),
+                method ->
+                    Stream.concat(
+                        model.graph().overridden((ExecutableElement) method).stream(),
+                        model.graph().callers(method).stream()
+                            .map(model.graph()::enclosingMethod)
+                            .filter(caller -> returnsList(caller, entity)))));
+  }
+
+  /** Spring Data and Jakarta Data implement the methods of repositories. */
+  private static boolean isDerived(TreePath method) {
+    return method.getParentPath().getLeaf() instanceof ClassTree type
+        && type.getKind() == Tree.Kind.INTERFACE
+        && type.getImplementsClause().stream()
+            .anyMatch(above -> above.toString().contains("Repository"));
+  }
+
+  private boolean returnsList(Element element, Entity entity) {
+    TreePath path = model.trees().getPath(element);
+    return path != null
+        && element instanceof ExecutableElement method
+        && isList(method.getReturnType(), entity)
+        && !isFetched(path, entity);
+  }
+
+  private static boolean isList(TypeMirror type, Entity entity) {
+    String name = type.toString();
+    return name.endsWith("<" + entity.name + ">") && !name.startsWith("java.util.Optional");
+  }
+
+  /** The text of a named query is usually an annotation of the entity. */
+  private boolean isFetched(TreePath member, Entity entity) {
+    ClassTree type = (ClassTree) entity.type.getLeaf();
+    return model.code().contains(member, FETCHED)
+        || model.code().contains(member, NAMED)
+            && model.code().contains(new TreePath(entity.type, type.getModifiers()), FETCHED);
+  }
+}
