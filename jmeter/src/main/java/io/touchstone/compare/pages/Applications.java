@@ -129,7 +129,7 @@ record Applications(List<Application> all) {
                 "safe fixes of",
                 ">predicted saving",
                 ">measured saving",
-                "",
+                "difference",
                 "measured"),
             all.stream().map(Application::row));
   }

@@ -139,7 +139,7 @@ record Documentation(
       case "full" -> omitted();
       case "results" -> new ResultTables(results).all();
       case "run" -> new ResultTables(results).descriptionWithControl();
-      case "predicted" -> Predictions.summary(predictions, "src/docs/");
+      case "predicted" -> Predictions.summary(predictions, applications, "src/docs/");
       case "predictions" -> predictionTable();
       case "applications" -> applications.table();
       case "savings" -> applications.list();
@@ -159,7 +159,7 @@ record Documentation(
     Map<String, String> files =
         pages.stream()
             .collect(Collectors.toMap(page -> page.practice().id(), PracticePage::fileName));
-    return Predictions.summary(predictions, "")
+    return Predictions.summary(predictions, applications, "")
         + predictions.map(measured -> "\n\n" + measured.table(files)).orElse("");
   }
 

@@ -45,15 +45,15 @@ interface PredictedSaving {
         .isPresent();
   }
 
-  /** Returns how the saving differs from the prediction; empty if their intervals overlap. */
+  /** Returns how the saving differs from the prediction; empty if it is inside its interval. */
   default String difference() {
-    return predicted()
-        .map(
-            each ->
-                measured().low() > each.high()
-                    ? "saves more"
-                    : measured().high() < each.low() ? "saves less" : "")
-        .orElse("");
+    if (predicted().isEmpty() || isInside()) {
+      return "";
+    }
+    Interval interval = predicted().get();
+    boolean more = measured().estimate() > interval.high();
+    boolean apart = measured().low() > interval.high() || measured().high() < interval.low();
+    return "saves " + (more ? "more" : "less") + (apart ? "" : ", intervals overlap");
   }
 
   static String percent(Interval share) {

@@ -73,23 +73,25 @@ record Predictions(
    *
    * @param path to the directory of the picture, empty or with a slash at its end
    */
-  static String summary(Optional<Predictions> predictions, String path) {
+  static String summary(Optional<Predictions> predictions, Applications applications, String path) {
     return predictions
         .map(
             known ->
-                known.sentence()
+                known.sentence(applications)
                     + "\n\n![Predicted and measured saving of each pair and of the applications, with intervals](%spredictions.svg)"
                         .formatted(path))
         .orElse(NOT_MEASURED);
   }
 
-  private String sentence() {
-    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports; in %d, it lies there or"
-            + " differs from the estimate by at most 2 percentage points.")
+  private String sentence(Applications applications) {
+    return ("In **%1$d of %2$d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports; in %3$d of %2$d, it lies there or"
+            + " differs from the estimate by at most 2 percentage points. Of %4$d requests to applications of other projects, it lies there in %5$d.")
         .formatted(
             pairs.stream().filter(Pair::isInside).count(),
             pairs.size(),
-            pairs.stream().filter(pair -> pair.isInside() || pair.isClose()).count());
+            pairs.stream().filter(pair -> pair.isInside() || pair.isClose()).count(),
+            applications.all().size(),
+            applications.all().stream().filter(PredictedSaving::isInside).count());
   }
 
   /**
@@ -99,7 +101,13 @@ record Predictions(
    */
   String table(Map<String, String> pages) {
     return MarkdownTable.of(
-            List.of("practice", "naive", "fixed", ">predicted saving", ">measured saving", ""),
+            List.of(
+                "practice",
+                "naive",
+                "fixed",
+                ">predicted saving",
+                ">measured saving",
+                "difference"),
             pairs.stream()
                 .map(
                     pair ->

@@ -41,7 +41,7 @@ class ApplicationsTest {
   void theTableShowsWhatWasPredictedAndWhatWasSaved() throws IOException {
     List<String> lines = read().table().lines().toList();
     assertEquals(
-        "| application | request | safe fixes of | predicted saving | measured saving | | measured |",
+        "| application | request | safe fixes of | predicted saving | measured saving | difference | measured |",
         lines.get(0));
     List<String> rows = lines.subList(2, 4);
     assertEquals(

@@ -70,6 +70,39 @@ public class P34_JsonbPerCall extends PracticeBenchmark {
     }
   }
 
+  /** Creates an ObjectMapper for each response. */
+  @Variant(
+      full = true,
+      code = {"NaiveMapper", "Note"})
+  @ApplicationScoped
+  @Path("/34-jsonb-per-call/naive-mapper")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class NaiveMapper {
+
+    @GET
+    public String note(@QueryParam("document") String document) throws JsonProcessingException {
+      return new ObjectMapper().writeValueAsString(new Note(document, "Overview", true));
+    }
+  }
+
+  /** Shares an ObjectMapper. */
+  @Variant(
+      baseline = "naive-mapper",
+      full = true,
+      code = {"TunedMapper", "Note"})
+  @ApplicationScoped
+  @Path("/34-jsonb-per-call/tuned-mapper")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class TunedMapper {
+
+    private static final ObjectMapper MAPPER = new ObjectMapper();
+
+    @GET
+    public String note(@QueryParam("document") String document) throws JsonProcessingException {
+      return MAPPER.writeValueAsString(new Note(document, "Overview", true));
+    }
+  }
+
   @Variant(code = {"naiveObjectMapper", "Note"})
   @Benchmark
   public String naiveObjectMapper() throws JsonProcessingException {

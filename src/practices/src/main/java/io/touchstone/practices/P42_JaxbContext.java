@@ -4,6 +4,11 @@ package io.touchstone.practices;
 
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Variant;
+import jakarta.enterprise.context.ApplicationScoped;
+import jakarta.ws.rs.GET;
+import jakarta.ws.rs.Path;
+import jakarta.ws.rs.Produces;
+import jakarta.ws.rs.core.MediaType;
 import jakarta.xml.bind.JAXBContext;
 import jakarta.xml.bind.JAXBException;
 import jakarta.xml.bind.annotation.XmlAttribute;
@@ -60,5 +65,43 @@ public class P42_JaxbContext extends PracticeBenchmark {
   @Benchmark
   public List<String> tuned() throws JAXBException {
     return ((Order) CONTEXT.createUnmarshaller().unmarshal(new StringReader(XML))).items;
+  }
+
+  /** Creates a context for each request. */
+  @Variant(
+      full = true,
+      code = {"Order", "NaiveEndpoint"})
+  @ApplicationScoped
+  @Path("/42-jaxb-context/naive-endpoint")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class NaiveEndpoint {
+
+    @GET
+    public List<String> items() throws JAXBException {
+      JAXBContext context = JAXBContext.newInstance(Order.class);
+      return ((Order) context.createUnmarshaller().unmarshal(new StringReader(XML))).items;
+    }
+  }
+
+  /** Shares a context. */
+  @Variant(
+      baseline = "naive-endpoint",
+      full = true,
+      code = {"Order", "TunedEndpoint"})
+  @ApplicationScoped
+  @Path("/42-jaxb-context/tuned-endpoint")
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class TunedEndpoint {
+
+    private final JAXBContext context;
+
+    public TunedEndpoint() throws JAXBException {
+      context = JAXBContext.newInstance(Order.class);
+    }
+
+    @GET
+    public List<String> items() throws JAXBException {
+      return ((Order) context.createUnmarshaller().unmarshal(new StringReader(XML))).items;
+    }
   }
 }

@@ -61,9 +61,15 @@ public final class LazyRelations {
       Pattern.compile(
           "(?i)join[\\s-]+fetch|(fetch|load)graph|EntityGraph|\\.((left_)?fetch|batch)\\b");
 
+  private static final Pattern REPOSITORY = Pattern.compile("Repository\\b");
+  private static final Pattern PANACHE = Pattern.compile("Panache(Repository|Entity)");
+
   private final Model model;
   private final Map<String, Entity> entities = new HashMap<>();
   private final Map<Entity, Set<Element>> lists = new HashMap<>();
+
+  /** The methods that send a query for several rows; null until they are searched. */
+  private List<Element> queries;
 
   public LazyRelations(Model model) {
     this.model = model;
@@ -212,11 +218,7 @@ public final class LazyRelations {
         entity,
         absent ->
             CallGraph.closure(
-                model.index().methods().stream()
-                    .filter(path -> model.code().contains(path, LISTS) || isDerived(path))
-                    .map(model.trees()::getElement)
-                    .filter(method -> returnsList(method, entity))
-                    .toList(),
+                queries().stream().filter(method -> returnsList(method, entity)).toList(),
                 method ->
                     Stream.concat(
                         model.graph().overridden((ExecutableElement) method).stream(),
@@ -225,12 +227,26 @@ public final class LazyRelations {
                             .filter(caller -> returnsList(caller, entity)))));
   }
 
-  /** Spring Data and Jakarta Data implement the methods of repositories. */
+  private List<Element> queries() {
+    if (queries == null) {
+      queries =
+          model.index().methods().stream()
+              .filter(path -> model.code().contains(path, LISTS) || isDerived(path))
+              .map(model.trees()::getElement)
+              .toList();
+    }
+    return queries;
+  }
+
+  /** Spring Data and Jakarta Data implement the methods of repositories, Panache what they call. */
   private static boolean isDerived(TreePath method) {
-    return method.getParentPath().getLeaf() instanceof ClassTree type
-        && type.getKind() == Tree.Kind.INTERFACE
-        && type.getImplementsClause().stream()
-            .anyMatch(above -> above.toString().contains("Repository"));
+    if (!(method.getParentPath().getLeaf() instanceof ClassTree type)) {
+      return false;
+    }
+    Pattern above = type.getKind() == Tree.Kind.INTERFACE ? REPOSITORY : PANACHE;
+    return Stream.concat(
+            type.getImplementsClause().stream(), Stream.ofNullable(type.getExtendsClause()))
+        .anyMatch(supertype -> above.matcher(supertype.toString()).find());
   }
 
   private boolean returnsList(Element element, Entity entity) {

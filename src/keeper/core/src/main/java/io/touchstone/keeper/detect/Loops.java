@@ -32,7 +32,9 @@ import java.util.stream.Stream;
 public final class Loops {
 
   private static final Pattern STREAM_OPERATIONS =
-      Pattern.compile("map\\w*|flatMap|forEach\\w*|filter|peek|collect|toMap|(any|all|none)Match");
+      Pattern.compile(
+          "map\\w*|flatMap(ping)?|forEach\\w*|filter(ing)?|peek|collect|toMap|(any|all|none)Match"
+              + "|(grouping|partitioning)By\\w*|(summing|averaging)\\w+|removeIf");
 
   /** Methods of libraries that may be unresolved. */
   private static final Pattern STREAMS = Pattern.compile("(parallelS|s|getResultS|\\w+S)tream");
@@ -69,7 +71,7 @@ public final class Loops {
       if (!items.isEmpty() && uses(call, items)) {
         boolean loop = !(at.getLeaf() instanceof LambdaExpressionTree);
         return !(loop && (waits(model, child) || endsAfter(model, call, child)))
-            && !(at.getLeaf() instanceof ForLoopTree && isPaging(model, at, call, items))
+            && !isPaging(model, at, call, items)
             && !OtherServers.areNamed(model, call, items);
       }
       child = at;
@@ -136,15 +138,24 @@ public final class Loops {
         && items.contains(name.getName().toString());
   }
 
-  /** A loop that counts pages ends by what a page contains. */
+  /** A loop that counts pages, or has no end of its own, ends by what a page contains. */
   private static boolean isPaging(Model model, TreePath loop, TreePath call, Set<String> items) {
-    ForLoopTree counted = (ForLoopTree) loop.getLeaf();
+    boolean endless =
+        loop.getLeaf() instanceof WhileLoopTree repeated
+            && repeated.getCondition().toString().equals("(true)");
+    boolean counted =
+        loop.getLeaf() instanceof ForLoopTree counting
+            && !uses(call, withoutCounters(items, counting));
+    return (endless || counted)
+        && model.index().holds(List.of(loop.getLeaf(), PAGING), () -> endsByPage(loop));
+  }
+
+  private static Set<String> withoutCounters(Set<String> items, ForLoopTree loop) {
     Set<String> others = new HashSet<>(items);
-    for (StatementTree counter : counted.getInitializer()) {
+    for (StatementTree counter : loop.getInitializer()) {
       others.remove(counter instanceof VariableTree variable ? variable.getName().toString() : "");
     }
-    return !uses(call, others)
-        && model.index().holds(List.of(counted, PAGING), () -> endsByPage(loop));
+    return others;
   }
 
   /** Returns whether a condition on the size of a page ends a loop. */

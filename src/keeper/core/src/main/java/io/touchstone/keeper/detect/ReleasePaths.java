@@ -30,8 +30,10 @@ import com.sun.source.util.TreePath;
 import com.sun.source.util.TreeScanner;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
@@ -41,7 +43,8 @@ import javax.lang.model.element.Element;
 
 /**
  * Follows the paths from the place that sets a variable to the end of its scope. Exceptions that
- * called methods throw are not followed, and a loop is taken to run once.
+ * called methods throw are not followed, and a loop is taken to run once. A loop around the place
+ * sets the variable again.
  */
 final class ReleasePaths extends TreeScanner<Void, Void> {
 
@@ -55,6 +58,12 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   private boolean open = true;
 
   private boolean leaks;
+
+  /** Whether a path leaves the loop around the setting, on which the variable is not released. */
+  private boolean broken;
+
+  /** The loops around the setting that contain the scanned code. */
+  private int around;
 
   /** Loops and switches around the scanned code, within the scope of the variable. */
   private int loops;
@@ -83,35 +92,83 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   }
 
   private boolean follow(TreePath setting, Tree scope) {
-    List<Tree> around = new ArrayList<>();
+    List<Tree> outers = new ArrayList<>();
     TreePath outer = setting;
     do {
       outer = outer.getParentPath();
-      around.add(outer.getLeaf());
+      outers.add(outer.getLeaf());
     } while (outer.getLeaf() != scope
         && !(outer.getLeaf() instanceof MethodTree)
         && !(outer.getLeaf() instanceof LambdaExpressionTree));
     open =
-        around.stream()
+        outers.stream()
             .noneMatch(
                 at -> at instanceof TryTree tried && releasing.contains(tried.getFinallyBlock()));
-    loops = (int) around.stream().filter(ReleasePaths::isLoop).count();
-    switches = (int) around.stream().filter(SwitchTree.class::isInstance).count();
+    loops = (int) outers.stream().filter(ReleasePaths::isLoop).count();
+    around = loops;
+    switches = (int) outers.stream().filter(SwitchTree.class::isInstance).count();
     Tree child = setting.getLeaf();
     boolean entered = false;
-    for (Tree at : around) {
+    Deque<List<? extends StatementTree>> before = new ArrayDeque<>();
+    for (Tree at : outers) {
       List<? extends StatementTree> statements =
           at instanceof BlockTree block
               ? block.getStatements()
               : at instanceof CaseTree part ? part.getStatements() : null;
       if (statements != null) {
-        int first = statements.indexOf(child) + (entered ? 1 : 0);
-        scan(statements.subList(first, statements.size()), null);
+        int last = statements.indexOf(child);
+        scan(statements.subList(last + (entered ? 1 : 0), statements.size()), null);
         entered = true;
+        before.push(statements.subList(0, last));
+      }
+      if (isLoop(at)) {
+        endIteration(at, child, before);
+        before.clear();
       }
       child = at;
     }
     return open || leaks;
+  }
+
+  /**
+   * Follows the next iteration until it sets the variable again, unless the loop runs only while
+   * that is null.
+   *
+   * @param before the statements before the setting, the outer ones first
+   */
+  private void endIteration(Tree loop, Tree child, Deque<List<? extends StatementTree>> before) {
+    boolean left = open;
+    if (child == body(loop) && !comparesWithNull(condition(loop), Tree.Kind.EQUAL_TO)) {
+      before.forEach(statements -> scan(statements, null));
+      leaks |= open;
+    }
+    open = left || broken;
+    broken = false;
+    around--;
+    loops--;
+  }
+
+  private static StatementTree body(Tree loop) {
+    if (loop instanceof ForLoopTree counted) {
+      return counted.getStatement();
+    }
+    if (loop instanceof EnhancedForLoopTree each) {
+      return each.getStatement();
+    }
+    return loop instanceof WhileLoopTree repeated
+        ? repeated.getStatement()
+        : ((DoWhileLoopTree) loop).getStatement();
+  }
+
+  /** Returns the condition; null if the loop has none. */
+  private static ExpressionTree condition(Tree loop) {
+    if (loop instanceof ForLoopTree counted) {
+      return counted.getCondition();
+    }
+    if (loop instanceof WhileLoopTree repeated) {
+      return repeated.getCondition();
+    }
+    return loop instanceof DoWhileLoopTree repeated ? repeated.getCondition() : null;
   }
 
   private static boolean isLoop(Tree tree) {
@@ -228,12 +285,20 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   /** It ends the scope of the variable if the loop is around that. */
   @Override
   public Void visitBreak(BreakTree statement, Void unused) {
-    return loops == 0 && switches == 0 ? end() : null;
+    if (loops == 0 && switches == 0) {
+      return end();
+    }
+    if (loops == around && switches == 0) {
+      broken |= open;
+      open = false;
+    }
+    return null;
   }
 
+  /** The next iteration of a loop around the setting sets the variable again. */
   @Override
   public Void visitContinue(ContinueTree statement, Void unused) {
-    return loops == 0 ? end() : null;
+    return loops == around ? end() : null;
   }
 
   private Void end() {

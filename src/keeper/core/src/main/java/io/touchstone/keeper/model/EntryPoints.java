@@ -29,6 +29,11 @@ record EntryPoints(
               + "|org\\.osgi\\.service\\.component\\.annotations\\.(Activate|Deactivate|Modified)"
               + "|(com\\.google\\.inject|dagger)\\.Provides|jakarta\\.inject\\.Singleton"
               + "|org\\.springframework\\.context\\.annotation\\.Bean");
+
+  /** Spring's scope of a bean. */
+  private static final Pattern SPRING_REQUEST =
+      Pattern.compile("@(\\w+\\.)*(RequestScope\\b|Scope\\(.*(request|REQUEST))");
+
   private static final Pattern INITIALISING =
       Pattern.compile("jakarta\\.(annotation\\.PostConstruct|inject\\.Inject)");
   private static final Pattern STARTING =
@@ -79,8 +84,16 @@ record EntryPoints(
             && (!called || overridesLibrary.getAsBoolean());
   }
 
+  private boolean isOfRequest(TreePath method) {
+    return annotations.of(method).values().stream()
+        .anyMatch(present -> SPRING_REQUEST.matcher(present.getLeaf().toString()).lookingAt());
+  }
+
   /** Returns the frequency, if the declaration alone determines it. */
   Optional<Frequency> frequency(ExecutableElement method, TreePath path) {
+    if (annotations.hasAny(path, ONCE) && isOfRequest(path)) {
+      return Optional.of(Frequency.PER_CALL);
+    }
     if (method.getSimpleName().contentEquals("main") || annotations.hasAny(path, ONCE)) {
       return Optional.of(Frequency.ONCE);
     }

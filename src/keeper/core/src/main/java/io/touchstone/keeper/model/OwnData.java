@@ -90,7 +90,10 @@ final class OwnData {
         || DATA.matcher(Names.of(field.asType())).matches();
   }
 
-  /** Returns whether code reads a field that a constructor sets to one of its arguments. */
+  /**
+   * Returns whether code reads a field that a constructor sets to one of its arguments, or data of
+   * them.
+   */
   private boolean readsArgument(TreePath code, List<ExecutableElement> constructors) {
     return Declarations.parts(code)
         .filter(Declarations::isName)
@@ -107,10 +110,8 @@ final class OwnData {
         && Declarations.parts(declaration)
             .filter(part -> part.getLeaf() instanceof AssignmentTree)
             .filter(part -> field.equals(Declarations.variable(trees, part)))
-            .flatMap(
-                part ->
-                    Stream.of(
-                        new TreePath(part, ((AssignmentTree) part.getLeaf()).getExpression())))
+            .map(part -> new TreePath(part, ((AssignmentTree) part.getLeaf()).getExpression()))
+            .flatMap(value -> isData(field) ? Declarations.parts(value) : Stream.of(value))
             .map(trees::getElement)
             .anyMatch(value -> value != null && value.getKind() == ElementKind.PARAMETER);
   }

@@ -29,9 +29,6 @@ import java.util.stream.Collectors;
 public record Ranking(
     Recording recording, List<Entry> entries, List<Finding> unseen, List<Finding> unrecorded) {
 
-  /** One execution instead of n saves 1 - 1/n of the work of a loop. A recording lacks n. */
-  private static final Interval ONE_FOR_TWO_OR_MORE = new Interval(0.75, 0.5, 1);
-
   /**
    * Limits by how much the remaining work becomes cheaper, as a fraction of the direct saving. It
    * is an assumption, chosen from the measured pairs of the practices.
@@ -187,7 +184,7 @@ public record Ranking(
   }
 
   private static boolean isRecorded(Rule rule) {
-    return rule.description().loop() || !rule.description().frames().isEmpty();
+    return rule.description().loop().isPresent() || !rule.description().frames().isEmpty();
   }
 
   private static boolean isProven(Place place) {
@@ -196,9 +193,15 @@ public record Ranking(
   }
 
   private static Optional<Interval> direct(Rule rule, Interval share, Costs costs) {
-    return rule.description().loop()
-        ? Optional.of(share.timesBetween(ONE_FOR_TWO_OR_MORE))
+    OptionalDouble least = rule.description().loop();
+    return least.isPresent()
+        ? Optional.of(share.timesBetween(oneForMany(least.getAsDouble())))
         : costs.of(rule).map(Costs.Cost::saved).map(share::times);
+  }
+
+  /** One execution for very many saves all of the work of a loop, but a recording lacks n. */
+  private static Interval oneForMany(double least) {
+    return new Interval((least + 1) / 2, least, 1);
   }
 
   private static Interval withIndirect(Interval direct) {

@@ -81,7 +81,7 @@ final class Signatures {
   Signatures(List<Finding> findings) {
     Map<Boolean, List<Finding>> repeating =
         findings.stream()
-            .filter(finding -> finding.rule().description().loop())
+            .filter(finding -> finding.rule().description().loop().isPresent())
             .collect(Collectors.partitioningBy(finding -> finding.code().contains(REFERENCE)));
     loops = repeating.get(false);
     references = repeating.get(true);

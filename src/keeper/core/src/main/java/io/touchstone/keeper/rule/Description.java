@@ -10,6 +10,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -36,8 +37,8 @@ import java.util.stream.Stream;
  * @param notCharged avoidable costs that the frames do not show; empty if there are none
  * @param needsFinding whether only sources tell that the work below the frames is avoidable: the
  *     creation of a bean, which is charged if the class of the bean has a finding
- * @param loop whether a finding is what a loop repeats, so that the samples below its line are
- *     charged. One execution can replace all.
+ * @param loop if a finding is what a loop repeats, samples below its line are charged; this is the
+ *     least part of them that one execution in place of two saves. Empty for other rules.
  * @param connects whether each execution opens connections: these are charged too, in the same
  *     method
  * @param loadsClasses whether the avoidable work looks up services or loads classes: the JVM takes
@@ -58,7 +59,7 @@ public record Description(
     List<String> frames,
     String notCharged,
     boolean needsFinding,
-    boolean loop,
+    OptionalDouble loop,
     boolean connects,
     boolean loadsClasses,
     String bad,
@@ -106,7 +107,7 @@ public record Description(
         all("(?m)^- `(.*)`$", page.replaceFirst("(?s)^.*\n## In a recording\n", "")),
         all("\nNot included: (.*)\\.\n", page).stream().findFirst().orElse(""),
         comment.containsKey("needsFinding"),
-        comment.containsKey("loop"),
+        Stream.ofNullable(comment.get("loop")).mapToDouble(Double::parseDouble).findFirst(),
         comment.containsKey("connects"),
         comment.containsKey("loadsClasses"),
         examples.get(0),

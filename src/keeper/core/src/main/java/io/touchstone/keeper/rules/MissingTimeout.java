@@ -68,6 +68,9 @@ public final class MissingTimeout extends Rule {
   }
 
   private static boolean isMissing(RequestTimeouts requests, Model model, Creation creation) {
+    if (ClientTimeouts.areAllUsersAnnotated(model, creation)) {
+      return false;
+    }
     return creation.kind() == PerCallRules.JDK_CLIENT
         ? requests.missing(creation)
         : ClientTimeouts.missing(model, creation, creation.kind() == PerCallRules.LIBRARY_CLIENT);

@@ -25,7 +25,8 @@ final class PerCallRules {
           FixGrade.UNSAFE,
           "a Jakarta REST client",
           "jakarta\\.ws\\.rs\\.client\\.ClientBuilder#new(Client|Builder)"
-              + "|org\\.jboss\\.resteasy\\.client\\.jaxrs\\.ResteasyClientBuilder#(<init>|new\\w+)"
+              + "|org\\.jboss\\.resteasy\\.client\\.jaxrs\\.(internal\\.)?ResteasyClientBuilder(Impl)?"
+              + "#(<init>|new\\w+)"
               + "|(org\\.glassfish\\.jersey|io\\.dropwizard)\\.client\\.JerseyClientBuilder"
               + "#(<init>|(create|new)\\w*)"
               + "|com\\.sun\\.jersey\\.api\\.client\\.Client#create",

@@ -30,6 +30,10 @@ public final class UnpagedList extends Rule {
   private static final Set<String> ALL = Set.of("findAll", "listAll");
   private static final Pattern PAGED = Pattern.compile("setMaxResults");
 
+  /** What follows {@code findAll()} of Panache, which sends no query itself. */
+  private static final Pattern PANACHE_PAGED =
+      Pattern.compile("page|range|count|(first|single)Result\\w*");
+
   /** A condition or a limit, in JPQL or SQL. */
   private static final Pattern LIMITED =
       Pattern.compile(
@@ -95,7 +99,9 @@ public final class UnpagedList extends Rule {
 
   private static boolean isWholeRepository(Model model, TreePath call) {
     TreePath receiver = Calls.receiver(call);
+    TreePath next = Calls.next(call);
     return receiver != null
+        && !(next != null && PANACHE_PAGED.matcher(Calls.methodName(next)).matches())
         && ALL.contains(Calls.methodName(call))
         && ((MethodInvocationTree) call.getLeaf()).getArguments().isEmpty()
         && model.names().type(receiver).endsWith("Repository")

@@ -11,11 +11,15 @@ import io.touchstone.keeper.fix.FileEdit;
 import io.touchstone.keeper.fix.Fix;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
+import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.time.Duration;
+import java.util.List;
 import java.util.Objects;
 import java.util.regex.Pattern;
+import javax.lang.model.element.Element;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.type.DeclaredType;
 
 /** Time-outs of a client that is built in code, as far as its class shows. */
@@ -93,6 +97,25 @@ public final class ClientTimeouts {
             .map(type -> model.program().types().asElement(type))
             .filter(Objects::nonNull)
             .anyMatch(type -> model.annotations().of(type).containsKey(TIMEOUT));
+  }
+
+  /** Returns whether a client is a private field, and all methods that use it have a limit. */
+  public static boolean areAllUsersAnnotated(Model model, Creation creation) {
+    TreePath setting = Calls.user(creation.whole());
+    Element field = Declarations.variable(model.trees(), setting);
+    List<TreePath> uses =
+        field == null || !field.getModifiers().contains(Modifier.PRIVATE)
+            ? List.of()
+            : model.trees().uses(setting.getCompilationUnit(), field).stream()
+                .filter(use -> Calls.user(use).getLeaf() != setting.getLeaf())
+                .filter(use -> !isClosing(use))
+                .toList();
+    return !uses.isEmpty() && uses.stream().allMatch(use -> isAnnotated(model, use));
+  }
+
+  private static boolean isClosing(TreePath use) {
+    TreePath call = Calls.next(use);
+    return call != null && Calls.methodName(call).equals("close");
   }
 
   /** Returns the fix that sets the missing limits on the builder. */

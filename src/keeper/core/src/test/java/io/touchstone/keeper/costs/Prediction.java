@@ -51,11 +51,13 @@ public final class Prediction {
           Map.of(
               "06 naive",
                   "`resource-scope` does not report a resource that reads the configuration",
-              "34 mappers", "have no endpoint",
               "20", "no rule is about offsets",
+              "35 naive-titles", "no rule is about columns that nobody needs",
               "39", "needs servers of its own",
-              "40", "the tuned form also changes beans that no rule reports",
-              "42", "has no endpoint"));
+              "40", "the tuned form also changes beans that no rule reports"));
+
+  /** Its requests cost many times as much as others, which would be a small part of a mix. */
+  private static final String EXPENSIVE = "35";
 
   private static final List<String> DOCUMENT =
       List.of("ff0069a7-bf80-4f29-bdf0-aeb6cc8da593", "102485935");
@@ -99,7 +101,7 @@ public final class Prediction {
     directory = Path.of(arguments.get(2));
     seconds = Double.parseDouble(arguments.get(3));
     mix = new Mix(server);
-    sources = Inspections.of(directory.resolve("../practices/src")).outcome();
+    sources = Inspections.of(directory.resolve("../practices")).outcome();
     if (costs.setting().isEmpty()) {
       throw new IOException(
           "costs.json is missing: mvn -Pcosts verify -pl :keeper -am -DskipTests");
@@ -183,7 +185,7 @@ public final class Prediction {
   private List<HttpRequest> others(Pair pair, List<Pair> pairs) {
     Map<String, HttpRequest> others = new TreeMap<>();
     pairs.stream()
-        .filter(other -> !other.id().equals(pair.id()))
+        .filter(other -> !other.id().equals(pair.id()) && !other.id().equals(EXPENSIVE))
         .forEach(other -> others.putIfAbsent(other.id(), request(other, other.tuned)));
     return List.copyOf(others.values());
   }

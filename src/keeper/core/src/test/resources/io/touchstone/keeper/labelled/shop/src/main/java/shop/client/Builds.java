@@ -37,4 +37,14 @@ public class Builds {
         }
         return kept.anything();
     }
+
+    static String ofResteasy(String uri) {
+        try (jakarta.ws.rs.client.Client client =
+                new org.jboss.resteasy.client.jaxrs.internal.ResteasyClientBuilderImpl() // expect: client-per-call
+                    .connectTimeout(1, java.util.concurrent.TimeUnit.SECONDS)
+                    .readTimeout(5, java.util.concurrent.TimeUnit.SECONDS)
+                    .build()) {
+            return client.target(uri).request().get(String.class);
+        }
+    }
 }

@@ -112,4 +112,31 @@ public class Clients {
             throw new IllegalStateException(response.readEntity(String.class));
         }
     }
+
+    /** Every call of the client ends in time. */
+    @jakarta.enterprise.context.ApplicationScoped
+    public static class Limited {
+        private final Client prices = ClientBuilder.newClient();
+        private final Client stock = ClientBuilder.newClient(); // expect: missing-timeout
+
+        @org.eclipse.microprofile.faulttolerance.Timeout(500)
+        public String price(String uri) {
+            return prices.target(uri).request().get(String.class);
+        }
+
+        @org.eclipse.microprofile.faulttolerance.Timeout(500)
+        public String stock(String uri) {
+            return stock.target(uri).request().get(String.class);
+        }
+
+        public String stockWithoutLimit(String uri) {
+            return stock.target(uri).request().get(String.class);
+        }
+
+        @PreDestroy
+        void close() {
+            prices.close();
+            stock.close();
+        }
+    }
 }

@@ -281,4 +281,47 @@ public class OpenResponses {
         response.close();
         return new IllegalStateException();
     }
+
+    /** Each attempt but the last one keeps its connection. */
+    String overwritten(int tries) {
+        Response response = null;
+        for (int i = 0; i < tries; i++) {
+            response = target.request().get(); // expect: response-not-closed
+            if (response.getStatus() < 500) {
+                break;
+            }
+        }
+        return response.readEntity(String.class);
+    }
+
+    String repeatedUntilReady() {
+        Response response;
+        do {
+            response = target.request().get(); // expect: response-not-closed
+        } while (response.getStatus() == 503);
+        return response.readEntity(String.class);
+    }
+
+    String receivedOnce() {
+        Response response = null;
+        while (response == null) {
+            try {
+                response = target.request().get();
+            } catch (jakarta.ws.rs.ProcessingException refused) {
+                pause();
+            }
+        }
+        return response.readEntity(String.class);
+    }
+
+    String nextAfterClosing() {
+        Response response = target.request().get();
+        while (response.getStatus() == 202) {
+            response.close();
+            response = target.request().get();
+        }
+        return response.readEntity(String.class);
+    }
+
+    private void pause() {}
 }

@@ -132,4 +132,23 @@ public class Repeated {
             }
         }
     }
+
+    java.util.Map<String, List<Long>> grouped(List<Long> ids) {
+        return ids.stream()
+            .collect(java.util.stream.Collectors.groupingBy(id -> ask("http://stock/items/" + id))); // expect: n-plus-1
+    }
+
+    List<String> pages() {
+        List<String> pages = new ArrayList<>();
+        int page = 0;
+        while (true) {
+            String address = "http://stock/items?page=" + page;
+            String body = ask(address);
+            if (body.isEmpty()) {
+                return pages;
+            }
+            pages.add(body);
+            page++;
+        }
+    }
 }

@@ -227,4 +227,35 @@ public final class ShortLived {
             return jsonb.toJson(text);
         }
     }
+
+    /** An event, parsed when somebody reads it. */
+    public static class Event {
+        private final String raw;
+        private JsonObject parsed;
+
+        public Event(String raw) {
+            this.raw = java.util.Objects.requireNonNull(raw);
+        }
+
+        public JsonObject json() {
+            if (parsed == null) {
+                parsed = Json.createReader(new StringReader(raw)).readObject(); // expect: json-reader
+            }
+            return parsed;
+        }
+    }
+
+    /** Beans of Spring. */
+    static class SpringBeans {
+        @org.springframework.context.annotation.Bean
+        @org.springframework.web.context.annotation.RequestScope
+        Jsonb ofRequest() {
+            return JsonbBuilder.create(); // expect: jsonb-per-call
+        }
+
+        @org.springframework.context.annotation.Bean
+        Jsonb shared() {
+            return JsonbBuilder.create();
+        }
+    }
 }

@@ -134,6 +134,17 @@ public class Relations {
     }
 
     @ApplicationScoped
+    public static class CrateRepository implements io.quarkus.hibernate.orm.panache.PanacheRepository<Crate> {
+        List<Crate> ofRoom(String room) {
+            return list("room", room);
+        }
+
+        Object page(CrateRepository crateRepository) {
+            return crateRepository.findAll().page(0, 20).list();
+        }
+    }
+
+    @ApplicationScoped
     public static class CrateStore {
         @PersistenceContext
         EntityManager manager;
@@ -215,6 +226,20 @@ public class Relations {
 
         private static List<Crate> fetched(List<Crate> crates) {
             return crates;
+        }
+
+        public java.util.Map<Integer, Long> bySize(String room) {
+            return store.all(room).stream()
+                .collect(java.util.stream.Collectors.groupingBy(
+                    crate -> crate.bottles.size(), java.util.stream.Collectors.counting())); // expect: lazy-relation-in-loop
+        }
+
+        public int ofPanache(CrateRepository panache, String room) {
+            int bottles = 0;
+            for (Crate crate : panache.ofRoom(room)) {
+                bottles += crate.bottles.size(); // expect: lazy-relation-in-loop
+            }
+            return bottles;
         }
 
         public List<String> labels(String room) {
