@@ -17,6 +17,7 @@ import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
+import io.touchstone.keeper.model.Supertypes;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.HashMap;
@@ -34,6 +35,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeKind;
 import javax.lang.model.type.TypeMirror;
 
@@ -167,10 +169,7 @@ public final class LazyRelations {
             arguments.stream().map(argument -> new TreePath(read, argument)))
         .filter(part -> part.getLeaf() instanceof IdentifierTree)
         .map(model.trees()::getElement)
-        .anyMatch(
-            part ->
-                method.getParameters().contains(part)
-                    && Names.of(part.asType()).equals(entity.name));
+        .anyMatch(part -> method.getParameters().contains(part) && isOf(part.asType(), entity));
   }
 
   private static TreePath receiver(TreePath read) {
@@ -258,8 +257,18 @@ public final class LazyRelations {
   }
 
   private static boolean isList(TypeMirror type, Entity entity) {
-    String name = type.toString();
-    return name.endsWith("<" + entity.name + ">") && !name.startsWith("java.util.Optional");
+    return type instanceof DeclaredType list
+        && list.getTypeArguments().size() == 1
+        && isOf(list.getTypeArguments().get(0), entity)
+        && !Names.of(type).equals("java.util.Optional");
+  }
+
+  /** Returns whether a type is that of the entity, or inherits its relations. */
+  private static boolean isOf(TypeMirror type, Entity entity) {
+    return type instanceof DeclaredType declared
+        && declared.asElement() instanceof TypeElement element
+        && Stream.concat(Stream.of(element), Supertypes.of(element))
+            .anyMatch(above -> Names.of(above).equals(entity.name));
   }
 
   /** The text of a named query is usually an annotation of the entity. */

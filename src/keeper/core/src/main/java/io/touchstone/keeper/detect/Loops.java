@@ -14,6 +14,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
+import com.sun.source.tree.UnaryTree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.tree.WhileLoopTree;
 import com.sun.source.util.TreePath;
@@ -37,11 +38,12 @@ public final class Loops {
               + "|(grouping|partitioning)By\\w*|(summing|averaging)\\w+|removeIf");
 
   /** Methods of libraries that may be unresolved. */
-  private static final Pattern STREAMS = Pattern.compile("(parallelS|s|getResultS|\\w+S)tream");
+  private static final Pattern STREAMS =
+      Pattern.compile("(parallelS|s|getResultS|\\w+S)tream|getResultList");
 
   private static final Pattern ITERATED =
       Pattern.compile(
-          "java\\.util\\.(stream\\..*|(concurrent\\.)?\\w*(Map|List|Set|Deque|Queue|Vector))"
+          "java\\.util\\.(stream\\..*|(concurrent\\.)?\\w*(Map|List|Set|Deque|Queue|Vector)|Collection)"
               + "|java\\.lang\\.Iterable");
 
   private static final Set<String> ITERATORS =
@@ -53,6 +55,7 @@ public final class Loops {
   private static final Set<String> FIRST = Set.of("findFirst", "findAny");
   private static final Pattern WAITING = Pattern.compile("sleep\\w*|park\\w*|await\\w*|wait\\w*");
   private static final Pattern PAGING = Pattern.compile("\\b(isEmpty|size|length|hasMore|last)\\b");
+  private static final Pattern PAGE = Pattern.compile("page(No|Number|Index)?|pageIdx|offset");
   private static final Set<Tree.Kind> ENDS =
       Set.of(Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.THROW);
 
@@ -97,7 +100,9 @@ public final class Loops {
         Declarations.parts(loop)
             .filter(part -> part.getLeaf() instanceof VariableTree && !isBatch(model, part))
             .map(part -> ((VariableTree) part.getLeaf()).getName().toString());
-    return Stream.concat(declared, iterator(model, loop)).collect(Collectors.toSet());
+    return Stream.of(declared, iterator(model, loop), index(loop))
+        .flatMap(names -> names)
+        .collect(Collectors.toSet());
   }
 
   /** A loop over parts of a collection asks for many items at once already. */
@@ -129,6 +134,21 @@ public final class Loops {
         : Stream.of();
   }
 
+  /** Returns the variables in the condition of a loop that its body counts up or down. */
+  private static Stream<String> index(TreePath loop) {
+    if (!(loop.getLeaf() instanceof WhileLoopTree repeated)) {
+      return Stream.of();
+    }
+    Set<String> counted =
+        Declarations.parts(loop)
+            .filter(part -> part.getLeaf() instanceof UnaryTree)
+            .map(part -> ((UnaryTree) part.getLeaf()).getExpression().toString())
+            .collect(Collectors.toSet());
+    return Declarations.parts(new TreePath(loop, repeated.getCondition()))
+        .filter(part -> isItem(part, counted))
+        .map(part -> part.getLeaf().toString());
+  }
+
   private static boolean uses(TreePath call, Set<String> items) {
     return Declarations.parts(Calls.chainEnd(call)).anyMatch(part -> isItem(part, items));
   }
@@ -146,6 +166,9 @@ public final class Loops {
     boolean counted =
         loop.getLeaf() instanceof ForLoopTree counting
             && !uses(call, withoutCounters(items, counting));
+    if (items.stream().allMatch(PAGE.asMatchPredicate())) {
+      return true;
+    }
     return (endless || counted)
         && model.index().holds(List.of(loop.getLeaf(), PAGING), () -> endsByPage(loop));
   }

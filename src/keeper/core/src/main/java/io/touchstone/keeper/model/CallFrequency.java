@@ -72,7 +72,9 @@ public final class CallFrequency {
     return type.getMembers().stream()
         .anyMatch(
             member ->
-                member instanceof MethodTree method && method.getName().contentEquals("main"));
+                member instanceof MethodTree method
+                    && method.getName().contentEquals("main")
+                    && String.valueOf(method.getReturnType()).equals("void"));
   }
 
   Cause causeOf(TreePath place) {

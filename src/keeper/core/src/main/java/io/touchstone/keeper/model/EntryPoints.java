@@ -13,6 +13,7 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.type.TypeKind;
 
 /** Recognises methods that a runtime calls, and how often it does so. */
 record EntryPoints(
@@ -52,7 +53,8 @@ record EntryPoints(
               + "|web\\.(WebApplicationInitializer|servlet\\.config\\.annotation\\.WebMvcConfigurer))"
               + "|com\\.google\\.inject\\.AbstractModule|.*\\.AbstractBinder"
               + "|org\\.apache\\.(camel\\.builder\\.RouteBuilder|maven\\.plugin\\.AbstractMojo"
-              + "|kafka\\.common\\.serialization\\.(S|Des)erializer)"
+              + "|kafka\\.(common\\.(Configurable|serialization\\.(S|Des)erializer)"
+              + "|connect\\.(storage\\.\\w*Converter|transforms\\.Transformation)))"
               + "|org\\.flywaydb\\.core\\.api\\.migration\\.(BaseJava|Java)Migration");
 
   /** What the start types declare: other methods of such a class may serve requests. */
@@ -69,7 +71,10 @@ record EntryPoints(
   private static final Pattern START_EVENTS =
       Pattern.compile(
           "jakarta\\.enterprise\\.(event\\.(Startup|Shutdown)|inject\\.spi\\..*)"
-              + "|io\\.quarkus\\.runtime\\.(Startup|Shutdown)Event");
+              + "|io\\.quarkus\\.runtime\\.(Startup|Shutdown)Event"
+              + "|io\\.micronaut\\..*\\.(Server)?(Startup|Shutdown)Event"
+              + "|org\\.springframework\\.(boot\\.context\\.event\\.Application\\w+"
+              + "|context\\.event\\.Context(Refreshed|Started|Stopped|Closed))Event");
   private static final String COMMAND = "picocli.CommandLine.Command";
 
   /**
@@ -94,7 +99,10 @@ record EntryPoints(
     if (annotations.hasAny(path, ONCE) && isOfRequest(path)) {
       return Optional.of(Frequency.PER_CALL);
     }
-    if (method.getSimpleName().contentEquals("main") || annotations.hasAny(path, ONCE)) {
+    boolean main =
+        method.getSimpleName().contentEquals("main")
+            && method.getReturnType().getKind() == TypeKind.VOID;
+    if (main || annotations.hasAny(path, ONCE)) {
       return Optional.of(Frequency.ONCE);
     }
     if (annotations.of(path).containsKey("jakarta.enterprise.inject.Produces")) {
@@ -151,11 +159,9 @@ record EntryPoints(
       TreePath path = new TreePath(method, parameter);
       Set<String> present = annotations.of(path).keySet();
       if (present.contains("jakarta.enterprise.event.Observes")
-          && (present.contains("jakarta.enterprise.context.Initialized")
-              || present.contains("jakarta.enterprise.context.Destroyed")
-              || START_EVENTS
-                  .matcher(names.type(new TreePath(path, parameter.getType())))
-                  .matches())) {
+              && (present.contains("jakarta.enterprise.context.Initialized")
+                  || present.contains("jakarta.enterprise.context.Destroyed"))
+          || START_EVENTS.matcher(names.type(new TreePath(path, parameter.getType()))).matches()) {
         return true;
       }
     }

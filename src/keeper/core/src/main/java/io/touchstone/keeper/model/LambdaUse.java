@@ -36,12 +36,21 @@ record LambdaUse(SourceTrees trees, Calls calls) {
       Set.of("compute", "updateAndGet", "getAndUpdate", "accumulateAndGet");
 
   private static final Pattern FILLING =
-      Pattern.compile(".*#computeIfAbsent|.*Cache#get|.*\\bLazy#of|.*\\.CacheLoader#from");
+      Pattern.compile(
+          ".*#computeIfAbsent|.*Cache#get|.*\\bLazy#of|.*\\bSingletonSupplier#of\\w*|.*\\.CacheLoader#from");
 
   /** The loader of a cache that they build runs once for each key. */
   private static final Set<String> CACHES = Set.of("Caffeine", "CacheBuilder");
 
   private static final Pattern RUNNER = Pattern.compile("(CommandLine|Application)Runner");
+
+  /** Circuit breakers, retries, timers and transactions run what they are given. */
+  private static final Pattern IN_PLACE =
+      Pattern.compile(
+          "io\\.github\\.resilience4j\\..*#execute\\w*|io\\.micrometer\\..*#record\\w*"
+              + "|org\\.springframework\\.(retry|transaction)\\.support\\.\\w+#execute\\w*"
+              + "|dev\\.failsafe\\.FailsafeExecutor#(get|run)");
+
   private static final Pattern IN_PLACE_OWNERS =
       Pattern.compile(
           "java\\.util\\.(stream\\..*|Optional\\w*|(concurrent\\.)?\\w*(Map|List|Set|Deque|Queue|Vector)"
@@ -66,6 +75,7 @@ record LambdaUse(SourceTrees trees, Calls calls) {
       return Use.ONCE;
     }
     return IN_PLACE_OWNERS.matcher(callee.owner()).matches()
+            || callee.matches(IN_PLACE)
             || invokesItself(callee.element(), parent, lambda)
         ? Use.IN_PLACE
         : Use.DEFERRED;

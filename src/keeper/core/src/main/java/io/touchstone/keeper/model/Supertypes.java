@@ -19,7 +19,7 @@ public final class Supertypes {
   private Supertypes() {}
 
   /** Returns all superclasses and interfaces that are resolved, direct ones first. */
-  static Stream<TypeElement> of(TypeElement type) {
+  public static Stream<TypeElement> of(TypeElement type) {
     return CallGraph.closure(List.of(type), above -> direct((TypeElement) above)).stream()
         .skip(1)
         .map(TypeElement.class::cast);

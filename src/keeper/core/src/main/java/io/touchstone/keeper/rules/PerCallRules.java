@@ -64,10 +64,11 @@ final class PerCallRules {
           "(io\\.(micronaut|vertx|helidon|modelcontextprotocol)|org\\.(elasticsearch|opensearch"
               + "|springframework|asynchttpclient)|com\\.linecorp\\.armeria)\\.[\\w.]*\\."
               + "(\\w*(Http|Rest|Web)Client|HttpClient\\w*Transport)#(builder|newBuilder|create)"
+              + "|org\\.springframework\\.web\\.client\\.RestTemplate#<init>"
               + "|software\\.amazon\\.awssdk\\.services\\.[\\w.]+Client#(create|builder)"
               + "|com\\.amazonaws\\.services\\.[\\w.]+ClientBuilder#(standard|defaultClient)"
               + "|com\\.azure\\.[\\w.]+ClientBuilder#<init>|io\\.minio\\.MinioClient#builder"
-              + "|com\\.mongodb\\.client\\.MongoClients#create|org\\.jclouds\\.ContextBuilder#newBuilder"
+              + "|com\\.mongodb\\.(client\\.MongoClients#create|MongoClient#<init>)|org\\.jclouds\\.ContextBuilder#newBuilder"
               + "|io\\.fabric8\\.kubernetes\\.client\\.(KubernetesClientBuilder|DefaultKubernetesClient)"
               + "#<init>");
 

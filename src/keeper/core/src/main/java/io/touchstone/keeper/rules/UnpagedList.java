@@ -4,6 +4,7 @@ package io.touchstone.keeper.rules;
 
 import com.sun.source.tree.AnnotationTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ConstantText;
@@ -20,6 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Queries that read all rows of a table into a list. */
 public final class UnpagedList extends Rule {
@@ -29,6 +31,9 @@ public final class UnpagedList extends Rule {
       Set.of("createQuery", "createNamedQuery", "createNativeQuery");
   private static final Set<String> ALL = Set.of("findAll", "listAll");
   private static final Pattern PAGED = Pattern.compile("setMaxResults");
+
+  private static final Pattern SUPPLIED =
+      Pattern.compile("supplyAsync|submit|orElseGet|call\\w*|from(Supplier|Callable)");
 
   /** What follows {@code findAll()} of Panache, which sends no query itself. */
   private static final Pattern PANACHE_PAGED =
@@ -54,12 +59,13 @@ public final class UnpagedList extends Rule {
   public void detect(Reporter found) {
     Model model = found.model();
     Map<String, String> named = namedQueries(model);
-    for (TreePath call : model.index().calls()) {
-      if ((isUnlimitedQuery(model, call, named) || isWholeRepository(model, call))
-          && model.frequency().of(call) == Frequency.PER_CALL) {
-        found.report(call);
-      }
-    }
+    Stream.concat(
+            model.index().calls().stream()
+                .filter(
+                    call -> isUnlimitedQuery(model, call, named) || isWholeRepository(model, call)),
+            model.index().references().stream().filter(path -> isWholeReference(model, path)))
+        .filter(call -> model.frequency().of(call) == Frequency.PER_CALL)
+        .forEach(found::report);
   }
 
   private static boolean isUnlimitedQuery(Model model, TreePath call, Map<String, String> named) {
@@ -104,7 +110,20 @@ public final class UnpagedList extends Rule {
         && !(next != null && PANACHE_PAGED.matcher(Calls.methodName(next)).matches())
         && ALL.contains(Calls.methodName(call))
         && ((MethodInvocationTree) call.getLeaf()).getArguments().isEmpty()
-        && model.names().type(receiver).endsWith("Repository")
+        && isRepository(model, receiver, call);
+  }
+
+  /** A repository may have other methods of the name, so the user tells that it has no argument. */
+  private static boolean isWholeReference(Model model, TreePath path) {
+    MemberReferenceTree reference = (MemberReferenceTree) path.getLeaf();
+    return ALL.contains(reference.getName().toString())
+        && path.getParentPath().getLeaf() instanceof MethodInvocationTree
+        && SUPPLIED.matcher(Calls.methodName(path.getParentPath())).matches()
+        && isRepository(model, new TreePath(path, reference.getQualifierExpression()), path);
+  }
+
+  private static boolean isRepository(Model model, TreePath receiver, TreePath call) {
+    return model.names().type(receiver).endsWith("Repository")
         && model.trees().getPath(model.calls().callee(call).element()) == null;
   }
 

@@ -47,4 +47,15 @@ public class Builds {
             return client.target(uri).request().get(String.class);
         }
     }
+
+    @jakarta.enterprise.inject.Produces
+    @jakarta.enterprise.context.ApplicationScoped
+    public UnusedClient main() {
+        return RestClientBuilder.newBuilder().baseUri(URI.create("http://main")).build(UnusedClient.class); // expect: missing-timeout
+    }
+
+    static void report(String uri) {
+        new org.springframework.web.client.RestTemplate().getForObject(uri, String.class); // expect: http-client-per-call
+        new com.mongodb.MongoClient(uri).close(); // expect: http-client-per-call
+    }
 }

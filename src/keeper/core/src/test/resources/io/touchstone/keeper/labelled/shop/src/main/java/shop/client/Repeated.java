@@ -151,4 +151,23 @@ public class Repeated {
             page++;
         }
     }
+
+    void retained(java.util.Set<Long> ids) {
+        ids.removeIf(id -> em.find(Items.class, id) == null); // expect: n-plus-1
+    }
+
+    List<String> counted(List<String> ids) {
+        List<String> items = new ArrayList<>();
+        int i = 0;
+        while (i < ids.size()) {
+            items.add(ask("http://stock/items/" + ids.get(i++))); // expect: n-plus-1
+        }
+        return items;
+    }
+
+    List<String> numberedPages(int count) {
+        return java.util.stream.IntStream.rangeClosed(1, count)
+            .mapToObj(page -> ask("http://stock/items?page=" + page))
+            .toList();
+    }
 }

@@ -64,4 +64,9 @@ public class Transactions {
     public String outside() {
         return shipping.ship();
     }
+
+    @jakarta.transaction.Transactional
+    public String guarded(jakarta.ws.rs.client.WebTarget target, io.github.resilience4j.circuitbreaker.CircuitBreaker breaker) {
+        return breaker.executeSupplier(() -> target.request().get(String.class)); // expect: remote-call-in-transaction
+    }
 }

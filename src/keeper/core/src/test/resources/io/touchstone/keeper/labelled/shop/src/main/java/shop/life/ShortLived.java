@@ -258,4 +258,30 @@ public final class ShortLived {
             return JsonbBuilder.create();
         }
     }
+
+    private static final org.springframework.util.function.SingletonSupplier<Jsonb> SUPPLIED =
+        org.springframework.util.function.SingletonSupplier.of(() -> JsonbBuilder.create());
+
+    /** Configured once by the container. */
+    public abstract static class Masking implements org.apache.kafka.connect.transforms.Transformation<Object> {
+        private Jsonb strict;
+
+        @Override
+        public void configure(Map<String, ?> settings) {
+            strict = JsonbBuilder.create();
+        }
+
+        public String apply(Object value) {
+            return strict.toJson(value) + JsonbBuilder.create().toJson(value); // expect: jsonb-per-call
+        }
+    }
+
+    /** Called once, when the server has started. */
+    static class Started {
+        String text;
+
+        public void onApplicationEvent(io.micronaut.runtime.server.event.ServerStartupEvent event) {
+            text = JsonbBuilder.create().toJson(event);
+        }
+    }
 }

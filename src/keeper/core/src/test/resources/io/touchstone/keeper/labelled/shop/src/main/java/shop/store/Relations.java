@@ -125,6 +125,32 @@ public class Relations {
         }
     }
 
+    /** A mapped superclass. */
+    public abstract static class Audited {
+        @jakarta.persistence.ManyToOne(fetch = jakarta.persistence.FetchType.LAZY) Object changer;
+
+        public Object getChanger() {
+            return changer;
+        }
+    }
+
+    @Entity
+    public static class Bottle extends Audited {
+        String label;
+    }
+
+    public List<Object> changers(String label) {
+        List<Object> changers = new ArrayList<>();
+        for (Bottle bottle : bottles(label)) {
+            changers.add(bottle.getChanger().toString()); // expect: lazy-relation-in-loop
+        }
+        return changers;
+    }
+
+    private List<Bottle> bottles(String label) {
+        return manager.createQuery("SELECT b FROM Bottle b WHERE b.label = :label", Bottle.class).setParameter("label", label).getResultList();
+    }
+
     /** Implemented by the provider. */
     public interface Crates extends org.springframework.data.repository.CrudRepository<Crate, Long> {
         List<Crate> findByLabel(String label);

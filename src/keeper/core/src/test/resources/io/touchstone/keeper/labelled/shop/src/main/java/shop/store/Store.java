@@ -90,4 +90,13 @@ public class Store {
         return manager.createQuery("SELECT i FROM Item i "
             + "WHERE i.name = :name").setParameter("name", name).getResultList();
     }
+
+    /** Loads all in another thread. */
+    static class Later {
+        java.util.concurrent.CompletableFuture<?> all(ItemRepository items) {
+            return java.util.concurrent.CompletableFuture.supplyAsync(items::findAll); // expect: unpaged-list
+        }
+
+        interface ItemRepository extends org.springframework.data.repository.CrudRepository<Object, Long> {}
+    }
 }
