@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
@@ -145,7 +144,7 @@ public final class LazyRelations {
   private Optional<Entity> ofField(TreePath name) {
     return model.trees().getElement(name) instanceof VariableElement field
             && field.getEnclosingElement() instanceof TypeElement
-            && !isAssigned(name)
+            && !Declarations.isAssigned(name)
         ? relation(Names.of(field.getEnclosingElement()), field.getSimpleName().toString())
         : Optional.empty();
   }
@@ -153,11 +152,6 @@ public final class LazyRelations {
   private Optional<Entity> relation(String owner, String member) {
     return Optional.ofNullable(entities.get(owner))
         .filter(entity -> entity.relations.contains(property(member)));
-  }
-
-  private static boolean isAssigned(TreePath place) {
-    return place.getParentPath().getLeaf() instanceof AssignmentTree assignment
-        && assignment.getVariable() == place.getLeaf();
   }
 
   /** Returns whether a method reads a relation of an entity that is its parameter. */
@@ -267,8 +261,7 @@ public final class LazyRelations {
   private static boolean isOf(TypeMirror type, Entity entity) {
     return type instanceof DeclaredType declared
         && declared.asElement() instanceof TypeElement element
-        && Stream.concat(Stream.of(element), Supertypes.of(element))
-            .anyMatch(above -> Names.of(above).equals(entity.name));
+        && Supertypes.withItself(element).anyMatch(above -> Names.of(above).equals(entity.name));
   }
 
   /** The text of a named query is usually an annotation of the entity. */

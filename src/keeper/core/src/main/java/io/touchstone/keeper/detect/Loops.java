@@ -120,8 +120,7 @@ public final class Loops {
                 || parent.getLeaf() instanceof LambdaExpressionTree)
             && PARTS.contains(model.names().type(variable))
             && Declarations.uses(model.trees(), model.trees().getElement(variable), parent).stream()
-                .map(Calls::next)
-                .noneMatch(call -> call != null && Calls.methodName(call).equals("get"));
+                .noneMatch(use -> Calls.isFollowedBy(use, "get"::equals));
   }
 
   /** Returns the iterator that a loop asks whether there is another item. */
@@ -160,15 +159,15 @@ public final class Loops {
 
   /** A loop that counts pages, or has no end of its own, ends by what a page contains. */
   private static boolean isPaging(Model model, TreePath loop, TreePath call, Set<String> items) {
+    if (items.stream().allMatch(PAGE.asMatchPredicate())) {
+      return true;
+    }
     boolean endless =
         loop.getLeaf() instanceof WhileLoopTree repeated
             && repeated.getCondition().toString().equals("(true)");
     boolean counted =
         loop.getLeaf() instanceof ForLoopTree counting
             && !uses(call, withoutCounters(items, counting));
-    if (items.stream().allMatch(PAGE.asMatchPredicate())) {
-      return true;
-    }
     return (endless || counted)
         && model.index().holds(List.of(loop.getLeaf(), PAGING), () -> endsByPage(loop));
   }
@@ -237,8 +236,7 @@ public final class Loops {
         || !STREAM_OPERATIONS.matcher(Calls.methodName(call)).matches()) {
       return false;
     }
-    TreePath next = Calls.next(call);
-    if (next != null && FIRST.contains(Calls.methodName(next))) {
+    if (Calls.isFollowedBy(call, FIRST::contains)) {
       return false;
     }
     String owner = model.calls().callee(call).owner();

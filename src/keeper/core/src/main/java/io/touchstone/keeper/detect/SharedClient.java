@@ -80,12 +80,7 @@ final class SharedClient {
         && variable.getKind() == ElementKind.LOCAL_VARIABLE
         && followed.add(variable)
         && Declarations.uses(model.trees(), variable, Declarations.member(declaration)).stream()
-            .allMatch(use -> isClose(use) || follow(use));
-  }
-
-  private static boolean isClose(TreePath use) {
-    TreePath call = Calls.next(use);
-    return call != null && Calls.methodName(call).equals("close");
+            .allMatch(use -> Calls.isFollowedBy(use, "close"::equals) || follow(use));
   }
 
   private boolean isReleased(TreePath response) {

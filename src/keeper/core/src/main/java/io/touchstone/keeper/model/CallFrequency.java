@@ -70,11 +70,7 @@ public final class CallFrequency {
 
   private static boolean hasMain(ClassTree type) {
     return type.getMembers().stream()
-        .anyMatch(
-            member ->
-                member instanceof MethodTree method
-                    && method.getName().contentEquals("main")
-                    && String.valueOf(method.getReturnType()).equals("void"));
+        .anyMatch(member -> member instanceof MethodTree method && Declarations.isMain(method));
   }
 
   Cause causeOf(TreePath place) {

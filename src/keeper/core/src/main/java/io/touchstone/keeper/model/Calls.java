@@ -16,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -138,6 +139,12 @@ public final class Calls {
       return select.getParentPath();
     }
     return null;
+  }
+
+  /** Returns whether the next invocation in the chain of an expression has such a name. */
+  public static boolean isFollowedBy(TreePath expression, Predicate<String> name) {
+    TreePath next = next(expression);
+    return next != null && name.test(methodName(next));
   }
 
   /** Returns whether a use of a variable gives its value to other code. */

@@ -6,6 +6,7 @@ import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -90,6 +91,18 @@ public final class Declarations {
     return trees.uses(within.getCompilationUnit(), variable).stream()
         .filter(use -> around(use).anyMatch(at -> at.getLeaf() == within.getLeaf()))
         .toList();
+  }
+
+  /** Returns whether a name is the target of an assignment. */
+  public static boolean isAssigned(TreePath name) {
+    return name.getParentPath().getLeaf() instanceof AssignmentTree assignment
+        && assignment.getVariable() == name.getLeaf();
+  }
+
+  /** Returns whether a method starts a program. */
+  static boolean isMain(MethodTree method) {
+    return method.getName().contentEquals("main")
+        && String.valueOf(method.getReturnType()).equals("void");
   }
 
   /** Returns whether an expression is a name, simple or qualified. */

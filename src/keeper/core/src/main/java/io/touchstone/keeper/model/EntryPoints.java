@@ -13,7 +13,6 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
-import javax.lang.model.type.TypeKind;
 
 /** Recognises methods that a runtime calls, and how often it does so. */
 record EntryPoints(
@@ -96,13 +95,10 @@ record EntryPoints(
 
   /** Returns the frequency, if the declaration alone determines it. */
   Optional<Frequency> frequency(ExecutableElement method, TreePath path) {
-    if (annotations.hasAny(path, ONCE) && isOfRequest(path)) {
-      return Optional.of(Frequency.PER_CALL);
+    if (annotations.hasAny(path, ONCE)) {
+      return Optional.of(isOfRequest(path) ? Frequency.PER_CALL : Frequency.ONCE);
     }
-    boolean main =
-        method.getSimpleName().contentEquals("main")
-            && method.getReturnType().getKind() == TypeKind.VOID;
-    if (main || annotations.hasAny(path, ONCE)) {
+    if (Declarations.isMain((MethodTree) path.getLeaf())) {
       return Optional.of(Frequency.ONCE);
     }
     if (annotations.of(path).containsKey("jakarta.enterprise.inject.Produces")) {

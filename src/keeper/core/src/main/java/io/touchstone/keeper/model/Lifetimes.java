@@ -143,7 +143,6 @@ public final class Lifetimes {
 
   /** A bean may be injected as itself or as one of its supertypes. */
   private Stream<Injection> injections(TypeElement type) {
-    return Stream.concat(Stream.of(type), Supertypes.of(type))
-        .flatMap(injected -> injections.of(injected).stream());
+    return Supertypes.withItself(type).flatMap(injected -> injections.of(injected).stream());
   }
 }

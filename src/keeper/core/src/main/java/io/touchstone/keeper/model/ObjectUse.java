@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
-import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.EnhancedForLoopTree;
 import com.sun.source.tree.IfTree;
@@ -109,13 +108,9 @@ record ObjectUse(
             use ->
                 switch (use.getParentPath().getLeaf().getKind()) {
                   case EQUAL_TO, NOT_EQUAL_TO -> true;
-                  case ASSIGNMENT -> isAssigned(use) || isBrief(use, seen);
+                  case ASSIGNMENT -> Declarations.isAssigned(use) || isBrief(use, seen);
                   default -> isBrief(use, seen);
                 });
-  }
-
-  private static boolean isAssigned(TreePath use) {
-    return ((AssignmentTree) use.getParentPath().getLeaf()).getVariable() == use.getLeaf();
   }
 
   private boolean isBriefArgument(TreePath call, int index, Set<Element> seen) {

@@ -107,7 +107,7 @@ public record Scopes(Annotations annotations) {
    */
   public boolean isResource(TypeElement type) {
     return type.getKind() == ElementKind.CLASS
-        && Stream.concat(Stream.of(type), Supertypes.of(type))
+        && Supertypes.withItself(type)
             .map(annotations::of)
             .anyMatch(
                 present -> present.containsKey(PATH) && !present.containsKey(RestClients.REGISTER));

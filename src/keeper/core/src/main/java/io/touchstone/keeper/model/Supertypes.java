@@ -19,9 +19,13 @@ public final class Supertypes {
   private Supertypes() {}
 
   /** Returns all superclasses and interfaces that are resolved, direct ones first. */
-  public static Stream<TypeElement> of(TypeElement type) {
+  static Stream<TypeElement> of(TypeElement type) {
+    return withItself(type).skip(1);
+  }
+
+  /** Returns the class, then its supertypes. */
+  public static Stream<TypeElement> withItself(TypeElement type) {
     return CallGraph.closure(List.of(type), above -> direct((TypeElement) above)).stream()
-        .skip(1)
         .map(TypeElement.class::cast);
   }
 

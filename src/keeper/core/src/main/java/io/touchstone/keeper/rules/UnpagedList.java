@@ -105,9 +105,8 @@ public final class UnpagedList extends Rule {
 
   private static boolean isWholeRepository(Model model, TreePath call) {
     TreePath receiver = Calls.receiver(call);
-    TreePath next = Calls.next(call);
     return receiver != null
-        && !(next != null && PANACHE_PAGED.matcher(Calls.methodName(next)).matches())
+        && !Calls.isFollowedBy(call, PANACHE_PAGED.asMatchPredicate())
         && ALL.contains(Calls.methodName(call))
         && ((MethodInvocationTree) call.getLeaf()).getArguments().isEmpty()
         && isRepository(model, receiver, call);

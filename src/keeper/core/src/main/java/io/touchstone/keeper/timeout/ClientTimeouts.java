@@ -108,14 +108,9 @@ public final class ClientTimeouts {
             ? List.of()
             : model.trees().uses(setting.getCompilationUnit(), field).stream()
                 .filter(use -> Calls.user(use).getLeaf() != setting.getLeaf())
-                .filter(use -> !isClosing(use))
+                .filter(use -> !Calls.isFollowedBy(use, "close"::equals))
                 .toList();
     return !uses.isEmpty() && uses.stream().allMatch(use -> isAnnotated(model, use));
-  }
-
-  private static boolean isClosing(TreePath use) {
-    TreePath call = Calls.next(use);
-    return call != null && Calls.methodName(call).equals("close");
   }
 
   /** Returns the fix that sets the missing limits on the builder. */
