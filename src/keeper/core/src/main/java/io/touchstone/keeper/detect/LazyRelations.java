@@ -47,7 +47,14 @@ public final class LazyRelations {
    * @param type its declaration
    * @param relations their names, in lower case
    */
-  public record Entity(String name, TreePath type, Set<String> relations) {}
+  private record Entity(String name, TreePath type, Set<String> relations) {}
+
+  /**
+   * A lazy relation of an entity.
+   *
+   * @param name in lower case
+   */
+  public record Relation(Entity entity, String name) {}
 
   private static final Pattern RELATION =
       Pattern.compile(".*\\.persistence\\.(\\w+To(Many|One)|ElementCollection)");
@@ -59,15 +66,18 @@ public final class LazyRelations {
       Pattern.compile("\\b(getResultList|getResultStream|findAll|listAll)\\(");
   private static final Pattern NAMED = Pattern.compile("\\b(create|get)NamedQuery\\(");
   private static final Pattern FETCHED =
-      Pattern.compile(
-          "(?i)join[\\s-]+fetch|(fetch|load)graph|EntityGraph|\\.((left_)?fetch|batch)\\b");
+      Pattern.compile("(?i)join-fetch|(fetch|load)graph|EntityGraph|\\.((left_)?fetch|batch)\\b");
+
+  /** The name is absent if the text of the query is put together. */
+  private static final Pattern JOIN_FETCH =
+      Pattern.compile("(?i)join\\s+fetch\\b(?:\\s+(?:all\\s+properties\\s+)?[\\w.]+\\.(\\w+))?");
 
   private static final Pattern REPOSITORY = Pattern.compile("Repository\\b");
   private static final Pattern PANACHE = Pattern.compile("Panache(Repository|Entity)");
 
   private final Model model;
   private final Map<String, Entity> entities = new HashMap<>();
-  private final Map<Entity, Set<Element>> lists = new HashMap<>();
+  private final Map<Relation, Set<Element>> lists = new HashMap<>();
 
   /** The methods that send a query for several rows; null until they are searched. */
   private List<Element> queries;
@@ -110,8 +120,8 @@ public final class LazyRelations {
    * Returns the places that read a relation: a getter or field of the entity, and calls of methods
    * that do so with the entity that they are given.
    */
-  public Map<TreePath, Entity> reads() {
-    Map<TreePath, Entity> reads = new LinkedHashMap<>();
+  public Map<TreePath, Relation> reads() {
+    Map<TreePath, Relation> reads = new LinkedHashMap<>();
     if (entities.isEmpty()) {
       return reads;
     }
@@ -124,11 +134,12 @@ public final class LazyRelations {
     Deque<TreePath> open = new ArrayDeque<>(reads.keySet());
     while (!open.isEmpty()) {
       TreePath read = open.poll();
-      Entity entity = reads.get(read);
+      Relation relation = reads.get(read);
       if (model.graph().enclosingMethod(read) instanceof ExecutableElement method
-          && (isOfParameter(read, entity, method) || isOfItself(read, entity, method))) {
+          && (isOfParameter(read, relation.entity, method)
+              || isOfItself(read, relation.entity, method))) {
         model.graph().callers(method).stream()
-            .filter(caller -> reads.putIfAbsent(caller, entity) == null)
+            .filter(caller -> reads.putIfAbsent(caller, relation) == null)
             .forEach(open::add);
       }
     }
@@ -136,12 +147,12 @@ public final class LazyRelations {
   }
 
   /** A getter may be generated, so its name tells the relation. */
-  private Optional<Entity> ofCall(TreePath call) {
+  private Optional<Relation> ofCall(TreePath call) {
     Callee callee = model.calls().callee(call);
     return relation(callee.owner(), callee.method());
   }
 
-  private Optional<Entity> ofField(TreePath name) {
+  private Optional<Relation> ofField(TreePath name) {
     return model.trees().getElement(name) instanceof VariableElement field
             && field.getEnclosingElement() instanceof TypeElement
             && !Declarations.isAssigned(name)
@@ -149,9 +160,10 @@ public final class LazyRelations {
         : Optional.empty();
   }
 
-  private Optional<Entity> relation(String owner, String member) {
+  private Optional<Relation> relation(String owner, String member) {
     return Optional.ofNullable(entities.get(owner))
-        .filter(entity -> entity.relations.contains(property(member)));
+        .map(entity -> new Relation(entity, property(member)))
+        .filter(relation -> relation.entity.relations.contains(relation.name));
   }
 
   /** Returns whether a method reads a relation of an entity that is its parameter. */
@@ -182,42 +194,43 @@ public final class LazyRelations {
 
   /**
    * Returns whether the code around a read gets several entities, by a query that does not fetch
-   * relations: itself, from a method that it calls, or from a caller.
+   * the relation: itself, from a method that it calls, or from a caller.
    */
-  public boolean isOfList(TreePath read, Entity entity) {
+  public boolean isOfList(TreePath read, Relation relation) {
     Deque<TreePath> open = new ArrayDeque<>(List.of(Declarations.member(read)));
     Set<Tree> seen = new HashSet<>();
     while (!open.isEmpty()) {
       TreePath member = open.poll();
-      if (!seen.add(member.getLeaf()) || isFetched(member, entity)) {
+      if (!seen.add(member.getLeaf()) || isFetched(member, relation)) {
         continue;
       }
       Element method = model.trees().getElement(member);
       if (model.code().contains(member, LISTS)
-          || model.graph().callees(method).anyMatch(lists(entity)::contains)) {
+          || model.graph().callees(method).anyMatch(lists(relation)::contains)) {
         return true;
       }
       if (method instanceof ExecutableElement called
-          && called.getParameters().stream().anyMatch(one -> isList(one.asType(), entity))) {
+          && called.getParameters().stream()
+              .anyMatch(one -> isList(one.asType(), relation.entity))) {
         model.graph().callers(method).stream().map(Declarations::member).forEach(open::add);
       }
     }
     return false;
   }
 
-  /** Returns the methods that return entities from a query that does not fetch relations. */
-  private Set<Element> lists(Entity entity) {
+  /** Returns the methods that return entities from a query that does not fetch the relation. */
+  private Set<Element> lists(Relation relation) {
     return lists.computeIfAbsent(
-        entity,
+        relation,
         absent ->
             CallGraph.closure(
-                queries().stream().filter(method -> returnsList(method, entity)).toList(),
+                queries().stream().filter(method -> returnsList(method, relation)).toList(),
                 method ->
                     Stream.concat(
                         model.graph().overridden((ExecutableElement) method).stream(),
                         model.graph().callers(method).stream()
                             .map(model.graph()::enclosingMethod)
-                            .filter(caller -> returnsList(caller, entity)))));
+                            .filter(caller -> returnsList(caller, relation)))));
   }
 
   private List<Element> queries() {
@@ -242,12 +255,12 @@ public final class LazyRelations {
         .anyMatch(supertype -> above.matcher(supertype.toString()).find());
   }
 
-  private boolean returnsList(Element element, Entity entity) {
+  private boolean returnsList(Element element, Relation relation) {
     TreePath path = model.trees().getPath(element);
     return path != null
         && element instanceof ExecutableElement method
-        && isList(method.getReturnType(), entity)
-        && !isFetched(path, entity);
+        && isList(method.getReturnType(), relation.entity)
+        && !isFetched(path, relation);
   }
 
   private static boolean isList(TypeMirror type, Entity entity) {
@@ -265,10 +278,21 @@ public final class LazyRelations {
   }
 
   /** The text of a named query is usually an annotation of the entity. */
-  private boolean isFetched(TreePath member, Entity entity) {
-    ClassTree type = (ClassTree) entity.type.getLeaf();
-    return model.code().contains(member, FETCHED)
+  private boolean isFetched(TreePath member, Relation relation) {
+    TreePath type = relation.entity.type;
+    Tree annotations = ((ClassTree) type.getLeaf()).getModifiers();
+    return fetches(member, relation)
         || model.code().contains(member, NAMED)
-            && model.code().contains(new TreePath(entity.type, type.getModifiers()), FETCHED);
+            && fetches(new TreePath(type, annotations), relation);
+  }
+
+  private boolean fetches(TreePath part, Relation relation) {
+    return model.code().contains(part, FETCHED)
+        || model.code().contains(part, JOIN_FETCH)
+            && JOIN_FETCH
+                .matcher(model.code().of(part))
+                .results()
+                .map(fetch -> fetch.group(1))
+                .anyMatch(name -> name == null || name.equalsIgnoreCase(relation.name));
   }
 }

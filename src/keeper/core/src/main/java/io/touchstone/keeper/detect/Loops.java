@@ -66,27 +66,39 @@ public final class Loops {
     if (call.getLeaf() instanceof MemberReferenceTree) {
       return isStreamOperation(model, call.getParentPath());
     }
-    TreePath child = call;
-    for (TreePath at = call.getParentPath();
-        at != null && !(at.getLeaf() instanceof MethodTree);
-        at = at.getParentPath()) {
-      Set<String> items = items(model, at, child.getLeaf());
-      if (!items.isEmpty() && uses(call, items)) {
-        boolean loop = !(at.getLeaf() instanceof LambdaExpressionTree);
-        return !(loop && (waits(model, child) || endsAfter(model, call, child)))
-            && !isPaging(model, at, call, items)
-            && !OtherServers.areNamed(model, call, items);
-      }
-      child = at;
+    TreePath body = body(model, call);
+    if (body == null) {
+      return false;
     }
-    return false;
+    TreePath loop = body.getParentPath();
+    boolean lambda = loop.getLeaf() instanceof LambdaExpressionTree;
+    return (lambda || !waits(model, body) && !endsAfter(model, call, body))
+        && !isPaging(model, loop, call, items(model, body));
   }
 
-  /**
-   * Returns the variables that have another value in each iteration, if {@code child} is repeated.
-   */
-  private static Set<String> items(Model model, TreePath at, Tree child) {
+  /** Returns the repeated part of the loop whose items a call uses; null if there is none. */
+  private static TreePath body(Model model, TreePath call) {
+    return Declarations.around(call)
+        .takeWhile(at -> !(at.getLeaf() instanceof MethodTree))
+        .filter(at -> uses(call, items(model, at)))
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Returns the items of the loop that repeats a call, by the names of their variables. */
+  static Set<String> itemsOf(Model model, TreePath call) {
+    TreePath body = body(model, call);
+    return body == null ? Set.of() : items(model, body);
+  }
+
+  /** Returns the variables that have another value in each iteration, if this part is repeated. */
+  private static Set<String> items(Model model, TreePath part) {
+    TreePath at = part.getParentPath();
+    if (at == null) {
+      return Set.of();
+    }
     Tree tree = at.getLeaf();
+    Tree child = part.getLeaf();
     boolean repeated =
         tree instanceof EnhancedForLoopTree each && each.getStatement() == child
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
@@ -149,7 +161,8 @@ public final class Loops {
   }
 
   private static boolean uses(TreePath call, Set<String> items) {
-    return Declarations.parts(Calls.chainEnd(call)).anyMatch(part -> isItem(part, items));
+    return !items.isEmpty()
+        && Declarations.parts(Calls.chainEnd(call)).anyMatch(part -> isItem(part, items));
   }
 
   static boolean isItem(TreePath part, Set<String> items) {

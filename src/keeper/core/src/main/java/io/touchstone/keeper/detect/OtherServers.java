@@ -3,18 +3,21 @@
 package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Recognises calls whose items name other servers, which one request cannot reach together. */
-final class OtherServers {
+public final class OtherServers {
 
   private static final Pattern NAME =
       Pattern.compile(
@@ -22,8 +25,17 @@ final class OtherServers {
 
   private OtherServers() {}
 
-  /** Returns whether one of the items that a call uses is, or has, the address of a server. */
-  static boolean areNamed(Model model, TreePath call, Set<String> items) {
+  /**
+   * Returns whether one of the items that a repeated call uses is, or has, the address of a server.
+   * A call by reference uses the items of its stream.
+   */
+  public static boolean areAsked(Model model, TreePath call) {
+    if (call.getLeaf() instanceof MemberReferenceTree) {
+      return Stream.iterate(call.getParentPath(), Objects::nonNull, Calls::receiver)
+          .filter(part -> part.getLeaf() instanceof IdentifierTree)
+          .anyMatch(source -> NAME.matcher(source.getLeaf().toString()).matches());
+    }
+    Set<String> items = Loops.itemsOf(model, call);
     return items(Calls.chainEnd(call), items)
         .flatMap(item -> Stream.concat(Stream.of(item), items(value(model, item), items)))
         .anyMatch(item -> namesServer(model, item));

@@ -111,6 +111,9 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
     boolean entered = false;
     Deque<List<? extends StatementTree>> before = new ArrayDeque<>();
     for (Tree at : outers) {
+      if (at instanceof LambdaExpressionTree lambda && lambda.getParameters().contains(child)) {
+        scan(lambda.getBody(), null);
+      }
       List<? extends StatementTree> statements =
           at instanceof BlockTree block
               ? block.getStatements()

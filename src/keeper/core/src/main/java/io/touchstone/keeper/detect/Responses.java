@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.LambdaExpressionTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
-import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.ValueUse;
@@ -20,34 +23,60 @@ public final class Responses {
 
   private static final String CLIENT = "jakarta.ws.rs.client.Client";
   private static final Pattern INVOKERS =
-      Pattern.compile("jakarta\\.ws\\.rs\\.client\\.(SyncInvoker|Invocation(\\.Builder)?)");
+      Pattern.compile("jakarta\\.ws\\.rs\\.client\\.(\\w*Invoker|Invocation(\\.Builder)?)");
+  private static final Pattern AWAITING =
+      Pattern.compile("java\\.util\\.concurrent\\.\\w*Future#(get(Now)?|join)");
+  private static final Pattern FUNCTIONS =
+      Pattern.compile("(thenApply|thenAccept|thenCompose|handle|whenComplete)(Async)?");
 
   private Responses() {}
 
   /**
-   * Returns whether an invocation sends a request and returns the response as a {@code Response}.
-   */
-  public static boolean isReceived(Model model, TreePath call) {
-    Callee callee = model.calls().callee(call);
-    return (INVOKERS.matcher(callee.owner()).matches() || RemoteCalls.isOfRestClient(model, call))
-        && RESPONSE.equals(model.names().type(call));
-  }
-
-  /**
-   * Returns whether a received response is neither closed, nor read to its end, nor passed to other
-   * code, on some path. Closing its client releases it too.
+   * Returns whether an invocation receives a response that, on some path, is neither closed, nor
+   * read to its end, nor passed to other code. Closing its client releases it too.
    */
   public static boolean leaks(Model model, TreePath call) {
-    if (isOfClosedClient(model, call)) {
+    boolean received = RESPONSE.equals(model.names().type(call)) && isReceived(model, call);
+    return (received ? staysOpen(model, call) : isSent(model, call) && leaksLater(model, call))
+        && !isOfClosedClient(model, call);
+  }
+
+  private static boolean isReceived(Model model, TreePath call) {
+    return isSent(model, call)
+        || model.calls().callee(call).matches(AWAITING)
+            && Receivers.origins(model, call).anyMatch(origin -> isSent(model, origin));
+  }
+
+  private static boolean isSent(Model model, TreePath call) {
+    return call.getLeaf() instanceof MethodInvocationTree
+        && (INVOKERS.matcher(model.calls().callee(call).owner()).matches()
+            || RemoteCalls.isOfRestClient(model, call));
+  }
+
+  /** Returns whether the function that gets the response of an asynchronous request leaks it. */
+  private static boolean leaksLater(Model model, TreePath call) {
+    TreePath next = Calls.next(call);
+    if (next == null || !FUNCTIONS.matcher(Calls.methodName(next)).matches()) {
       return false;
     }
+    Tree argument = ((MethodInvocationTree) next.getLeaf()).getArguments().get(0);
+    TreePath function = new TreePath(next, argument);
+    if (argument instanceof LambdaExpressionTree lambda) {
+      TreePath parameter = new TreePath(function, lambda.getParameters().get(0));
+      return RESPONSE.equals(model.names().type(parameter)) && staysOpen(model, parameter);
+    }
+    return argument instanceof MemberReferenceTree
+        && model.calls().callee(function).owner().equals(RESPONSE);
+  }
+
+  private static boolean staysOpen(Model model, TreePath call) {
     TreePath next = Calls.next(call);
     if (next != null) {
       String method = Calls.methodName(next);
       return !method.equals("close") && (!method.equals("readEntity") || readsStream(model, next));
     }
     ValueUse use = model.values().of(call);
-    TreePath setting = Calls.user(call);
+    TreePath setting = call.getLeaf() instanceof VariableTree ? call : Calls.user(call);
     Element variable = Declarations.variable(model.trees(), setting);
     return !use.resource()
         && !(variable != null && model.annotations().of(variable).containsKey("lombok.Cleanup"))

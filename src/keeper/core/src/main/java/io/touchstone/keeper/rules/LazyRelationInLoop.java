@@ -27,10 +27,10 @@ public final class LazyRelationInLoop extends Rule {
     relations
         .reads()
         .forEach(
-            (read, entity) -> {
+            (read, relation) -> {
               if (!readsKey(read)
                   && Loops.repeats(model, read)
-                  && relations.isOfList(read, entity)
+                  && relations.isOfList(read, relation)
                   && model.frequency().of(read) != Frequency.ONCE) {
                 found.report(read);
               }

@@ -4,6 +4,7 @@ package io.touchstone.keeper.rules;
 
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
+import io.touchstone.keeper.detect.OtherServers;
 import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.Frequency;
@@ -25,13 +26,15 @@ public final class NPlusOne extends Rule {
   @Override
   public void detect(Reporter found) {
     Model model = found.model();
-    Set<TreePath> direct = new HashSet<>();
+    Set<TreePath> queries = new HashSet<>();
+    Set<TreePath> requests = new HashSet<>();
     Set<Element> remote = new HashSet<>();
     for (TreePath call : model.index().invocations()) {
-      if (RemoteCalls.isRemote(model, call) || Queries.isRead(model, call)) {
-        direct.add(call);
+      boolean query = Queries.isRead(model, call);
+      if (query || RemoteCalls.isRemote(model, call)) {
+        (query ? queries : requests).add(call);
         Element method = model.graph().enclosingMethod(call);
-        if (method != null && !Loops.repeats(model, call)) {
+        if (method != null && !repeats(model, call, query)) {
           remote.add(method);
           remote.addAll(model.graph().overridden((ExecutableElement) method));
         }
@@ -39,9 +42,17 @@ public final class NPlusOne extends Rule {
     }
     model.index().invocations().stream()
         .filter(
-            call -> direct.contains(call) || remote.contains(model.calls().callee(call).element()))
-        .filter(call -> Loops.repeats(model, call))
+            call ->
+                queries.contains(call)
+                    || requests.contains(call)
+                    || remote.contains(model.calls().callee(call).element()))
+        .filter(call -> repeats(model, call, queries.contains(call)))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
+  }
+
+  /** All queries go to one database, requests may go to several servers. */
+  private static boolean repeats(Model model, TreePath call, boolean query) {
+    return Loops.repeats(model, call) && (query || !OtherServers.areAsked(model, call));
   }
 }

@@ -18,7 +18,7 @@ public final class ResponseNotClosed extends Rule {
   public void detect(Reporter found) {
     Model model = found.model();
     model.index().calls().stream()
-        .filter(call -> Responses.isReceived(model, call) && Responses.leaks(model, call))
+        .filter(call -> Responses.leaks(model, call))
         .forEach(found::report);
   }
 }

@@ -323,5 +323,46 @@ public class OpenResponses {
         return response.readEntity(String.class);
     }
 
+    java.util.concurrent.CompletionStage<Integer> statusLater() {
+        return target.request().rx().get().thenApply(Response::getStatus); // expect: response-not-closed
+    }
+
+    java.util.concurrent.CompletionStage<Boolean> lambdaLater() {
+        return target.request().rx().get().thenApply(response -> { // expect: response-not-closed
+            if (response.getStatus() == 404) {
+                return false;
+            }
+            return !response.readEntity(String.class).isEmpty();
+        });
+    }
+
+    java.util.concurrent.CompletionStage<String> readLater() {
+        return target.request().rx().get().thenApply(response -> response.readEntity(String.class));
+    }
+
+    java.util.concurrent.CompletionStage<Integer> closedLater() {
+        return target.request().rx().get().thenApply(response -> {
+            try (response) {
+                return response.getStatus();
+            }
+        });
+    }
+
+    int awaited() throws Exception {
+        return target.request().async().get().get(5, TimeUnit.SECONDS).getStatus(); // expect: response-not-closed
+    }
+
+    String awaitedAndRead() throws Exception {
+        var pending = target.request().async().get();
+        Response response = pending.get(5, TimeUnit.SECONDS);
+        return response.readEntity(String.class);
+    }
+
+    int awaitedFromVariable() throws Exception {
+        var pending = target.request().async().get();
+        Response response = pending.get(5, TimeUnit.SECONDS); // expect: response-not-closed
+        return response.getStatus();
+    }
+
     private void pause() {}
 }

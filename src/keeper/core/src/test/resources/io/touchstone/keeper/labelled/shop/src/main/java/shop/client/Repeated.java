@@ -52,6 +52,19 @@ public class Repeated {
         return states;
     }
 
+    List<String> allStates(List<String> urls) {
+        return urls.stream().map(this::ask).toList();
+    }
+
+    /** All rows are in one database, whatever they describe. */
+    List<Object> servers(List<Long> serverIds) {
+        List<Object> servers = new ArrayList<>();
+        for (Long server : serverIds) {
+            servers.add(em.find(Items.class, server)); // expect: n-plus-1
+        }
+        return servers;
+    }
+
     List<String> items(List<String> ids, String baseUrl) {
         List<String> states = new ArrayList<>();
         for (String id : ids) {

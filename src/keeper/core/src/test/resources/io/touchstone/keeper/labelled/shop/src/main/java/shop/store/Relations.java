@@ -48,6 +48,11 @@ public class Relations {
     @Entity
     public static class Line {
         @jakarta.persistence.ManyToOne(fetch = jakarta.persistence.FetchType.LAZY) Cart cart;
+        @jakarta.persistence.ManyToOne(fetch = jakarta.persistence.FetchType.LAZY) Shelf broker;
+
+        public Shelf getBroker() {
+            return broker;
+        }
 
         public Cart getCart() {
             return cart;
@@ -101,6 +106,15 @@ public class Relations {
             lines += cart.getLines().size();
         }
         return lines;
+    }
+
+    public int oneOfTwoIsFetched(String room) {
+        int found = 0;
+        for (Line line : manager.createQuery("SELECT l FROM Line l JOIN FETCH l.cart c WHERE l.room = :room", Line.class).setParameter("room", room).getResultList()) {
+            found += line.getCart().toString().length();
+            found += line.getBroker().toString().length(); // expect: lazy-relation-in-loop
+        }
+        return found;
     }
 
     public int ofOne(long id) {
