@@ -128,8 +128,8 @@ public final class P35_Persistence {
         return new PostList(
             request
                 .createQuery(
-                    "SELECT DISTINCT p FROM Post p JOIN FETCH p.author LEFT JOIN FETCH p.comments"
-                        + " WHERE p.owner = :owner ORDER BY p.updated DESC, p.id DESC",
+                    "SELECT DISTINCT p FROM Post p JOIN FETCH p.author LEFT JOIN FETCH p.comments c"
+                        + " WHERE p.owner = :owner ORDER BY p.updated DESC, p.id DESC, c.id",
                     Post.class)
                 .setParameter("owner", user)
                 .getResultStream()

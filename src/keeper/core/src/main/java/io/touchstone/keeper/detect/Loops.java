@@ -28,6 +28,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
@@ -80,7 +81,7 @@ public final class Loops {
   private static TreePath body(Model model, TreePath call) {
     return Declarations.around(call)
         .takeWhile(at -> !(at.getLeaf() instanceof MethodTree))
-        .filter(at -> uses(call, items(model, at)))
+        .filter(at -> uses(call, items(model, at)) || isGivenItems(model, call, at))
         .findFirst()
         .orElse(null);
   }
@@ -158,6 +159,24 @@ public final class Loops {
     return Declarations.parts(new TreePath(loop, repeated.getCondition()))
         .filter(part -> isItem(part, counted))
         .map(part -> part.getLeaf().toString());
+  }
+
+  /** Returns whether a call reads a query to which the loop gives an item before. */
+  private static boolean isGivenItems(Model model, TreePath call, TreePath body) {
+    TreePath receiver = Calls.receiver(call);
+    Element query = receiver == null ? null : model.trees().getElement(receiver);
+    Set<String> items = items(model, body);
+    return query != null
+        && !items.isEmpty()
+        && Queries.isRead(model, call)
+        && model
+            .index()
+            .holds(
+                List.of(body.getLeaf(), query),
+                () ->
+                    Declarations.uses(model.trees(), query, body).stream()
+                        .filter(use -> Calls.isFollowedBy(use, "setParameter"::equals))
+                        .anyMatch(use -> uses(use, items)));
   }
 
   private static boolean uses(TreePath call, Set<String> items) {

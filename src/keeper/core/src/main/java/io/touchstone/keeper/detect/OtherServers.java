@@ -21,7 +21,7 @@ public final class OtherServers {
 
   private static final Pattern NAME =
       Pattern.compile(
-          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber)s?");
+          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber|worker)s?");
 
   private OtherServers() {}
 

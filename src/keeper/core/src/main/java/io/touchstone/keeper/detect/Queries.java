@@ -6,28 +6,56 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.regex.Pattern;
 
-/** Recognises expressions that send a query of JPA, whose types may be unresolved. */
+/** Recognises expressions that send a query of JPA or Hibernate, whose types may be unresolved. */
 public final class Queries {
 
   private static final Pattern CREATING =
       Pattern.compile(
-          "jakarta\\.persistence\\.(EntityManager#create\\w*Query|(Typed)?Query#set\\w+)");
+          "(jakarta\\.persistence\\.EntityManager|org\\.hibernate\\.\\w*Session)#create\\w*Query"
+              + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#set\\w+");
+  private static final Pattern FINDING =
+      Pattern.compile(
+          "jakarta\\.persistence\\.EntityManager#find|org\\.hibernate\\.\\w*Session#(find|get)");
   private static final Pattern READING =
-      Pattern.compile("get(ResultList|ResultStream|SingleResult\\w*|FirstResult)");
+      Pattern.compile(
+          "get(ResultList|ResultStream|SingleResult\\w*|FirstResult)|list|uniqueResult\\w*");
+  private static final Pattern WRITING =
+      Pattern.compile(
+          "jakarta\\.persistence\\.(EntityManager#(persist|merge|remove)|(Typed)?Query#executeUpdate)");
+  private static final Pattern QUERY =
+      Pattern.compile("(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query");
 
   private Queries() {}
 
-  /** Returns whether a call loads an entity or begins the chain of a query that is read. */
+  /**
+   * Returns whether a call loads an entity, begins the chain of a query that is read, or reads a
+   * query that a variable holds.
+   */
   public static boolean isRead(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
-    return callee.is("jakarta.persistence.EntityManager", "find")
+    return callee.matches(FINDING)
         || call.getLeaf() instanceof MethodInvocationTree
-            && callee.matches(CREATING)
-            && begins(model, call)
-            && Calls.chain(call).map(Calls::methodName).anyMatch(READING.asMatchPredicate());
+            && (callee.matches(CREATING)
+                    && begins(model, call)
+                    && Calls.chain(call).map(Calls::methodName).anyMatch(READING.asMatchPredicate())
+                || readsVariable(call, callee));
+  }
+
+  /** Returns whether a call changes rows. */
+  public static boolean isWrite(Model model, TreePath call) {
+    return model.calls().callee(call).matches(WRITING);
+  }
+
+  private static boolean readsVariable(TreePath call, Callee callee) {
+    TreePath receiver = Calls.receiver(call);
+    return QUERY.matcher(callee.owner()).matches()
+        && READING.matcher(callee.method()).matches()
+        && receiver != null
+        && Declarations.isName(receiver);
   }
 
   /** The chain is reported once, for its first call. */

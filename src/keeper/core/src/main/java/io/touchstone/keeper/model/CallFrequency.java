@@ -6,6 +6,7 @@ import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
@@ -93,7 +94,7 @@ public final class CallFrequency {
       if (!filled.isEmpty() && isKept(filled, at)) {
         return Cause.of(Frequency.ONCE);
       }
-      if (tree instanceof MethodTree) {
+      if (tree instanceof MethodTree && !isPrivileged(at)) {
         return objects.trees().getElement(at) instanceof ExecutableElement method
             ? new Cause(null, Set.of(method), deferred)
             : Cause.of(Frequency.PER_CALL);
@@ -110,6 +111,14 @@ public final class CallFrequency {
       part = tree;
     }
     return Cause.of(Frequency.ONCE);
+  }
+
+  /** Returns whether a method is that of an anonymous class, which runs where it is. */
+  private static boolean isPrivileged(TreePath method) {
+    TreePath creation = method.getParentPath().getParentPath();
+    return creation.getLeaf() instanceof NewClassTree
+        && Calls.user(creation).getLeaf() instanceof MethodInvocationTree
+        && Calls.methodName(Calls.user(creation)).equals("doPrivileged");
   }
 
   private Set<ExecutableElement> constructors(TreePath type) {

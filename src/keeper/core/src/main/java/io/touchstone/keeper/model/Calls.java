@@ -152,6 +152,7 @@ public final class Calls {
     Tree user = user(use).getLeaf();
     return !(user instanceof AssignmentTree assignment && assignment.getVariable() == use.getLeaf())
         && !(user instanceof MemberSelectTree)
+        && user.getKind() != Tree.Kind.PLUS
         && !Declarations.isComparison(user);
   }
 

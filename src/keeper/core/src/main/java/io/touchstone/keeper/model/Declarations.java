@@ -4,6 +4,7 @@ package io.touchstone.keeper.model;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
@@ -95,8 +96,10 @@ public final class Declarations {
 
   /** Returns whether a name is the target of an assignment. */
   public static boolean isAssigned(TreePath name) {
-    return name.getParentPath().getLeaf() instanceof AssignmentTree assignment
-        && assignment.getVariable() == name.getLeaf();
+    Tree parent = name.getParentPath().getLeaf();
+    return parent instanceof AssignmentTree assignment && assignment.getVariable() == name.getLeaf()
+        || parent instanceof CompoundAssignmentTree addition
+            && addition.getVariable() == name.getLeaf();
   }
 
   /** Returns whether a method starts a program. */

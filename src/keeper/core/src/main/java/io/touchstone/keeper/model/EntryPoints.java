@@ -54,13 +54,15 @@ record EntryPoints(
               + "|org\\.apache\\.(camel\\.builder\\.RouteBuilder|maven\\.plugin\\.AbstractMojo"
               + "|kafka\\.(common\\.(Configurable|serialization\\.(S|Des)erializer)"
               + "|connect\\.(storage\\.\\w*Converter|transforms\\.Transformation)))"
-              + "|org\\.flywaydb\\.core\\.api\\.migration\\.(BaseJava|Java)Migration");
+              + "|org\\.flywaydb\\.core\\.api\\.migration\\.(BaseJava|Java)Migration"
+              + "|liquibase\\.change\\.custom\\.Custom(Task|Sql)Change");
 
   /** What the start types declare: other methods of such a class may serve requests. */
   private static final Pattern START_METHODS =
       Pattern.compile(
           "<init>|on[A-Z]\\w*|context(Initialized|Destroyed)|get(Classes|Singletons|Properties)?"
-              + "|configure([A-Z]\\w*)?|initialize|run|load\\w*|reload|asyncLoad\\w*|execute|migrate");
+              + "|configure([A-Z]\\w*)?|initialize|run|load\\w*|reload|asyncLoad\\w*|execute|migrate"
+              + "|generateStatements");
 
   private static final Pattern PROBE_TYPES =
       Pattern.compile("org\\.eclipse\\.microprofile\\.health\\.HealthCheck");
@@ -83,8 +85,12 @@ record EntryPoints(
    * @param overridesLibrary whether it overrides a method that the sources do not contain
    */
   boolean initialises(TreePath method, boolean called, BooleanSupplier overridesLibrary) {
+    MethodTree declaration = (MethodTree) method.getLeaf();
+    boolean startsJob =
+        declaration.getName().contentEquals("start") && declaration.getParameters().size() > 1;
     return annotations.hasAny(method, INITIALISING)
-        || STARTING.matcher(((MethodTree) method.getLeaf()).getName()).matches()
+        || STARTING.matcher(declaration.getName()).matches()
+            && !startsJob
             && (!called || overridesLibrary.getAsBoolean());
   }
 

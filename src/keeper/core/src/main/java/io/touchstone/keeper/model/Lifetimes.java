@@ -125,8 +125,12 @@ public final class Lifetimes {
     return subclasses.getOrDefault(type, Set.of()).stream();
   }
 
+  /** If an abstract resource has subclasses in the sources, they decide. */
   private boolean isPerRequestResource(TypeElement type, TreePath path) {
-    return scopes.isResource(type)
+    boolean inherited =
+        type.getModifiers().contains(Modifier.ABSTRACT) && subclasses(type).findAny().isPresent();
+    return !inherited
+        && scopes.isResource(type)
         && !platform.isQuarkus(Path.of(path.getCompilationUnit().getSourceFile().toUri()))
         && !instances.contains(type);
   }

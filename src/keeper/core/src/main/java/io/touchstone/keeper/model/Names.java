@@ -133,18 +133,21 @@ public final class Names {
       return known;
     }
     if (resolved.isEmpty()) {
-      return elsewhere(path, element)
+      return declaredType(element)
           .map(this::type)
           .orElseGet(() -> unresolved(path.getCompilationUnit(), tree, type));
     }
     return resolved;
   }
 
-  /** Returns the type of a variable in another file, whose imports name it. */
-  private Optional<TreePath> elsewhere(TreePath path, Element variable) {
+  /**
+   * Returns the type in the declaration of a variable. The imports of its file name it, and the
+   * compiler knows nothing of an unresolved type with arguments.
+   */
+  private Optional<TreePath> declaredType(Element variable) {
     return Optional.ofNullable(trees.getPath(variable))
-        .filter(known -> known.getCompilationUnit() != path.getCompilationUnit())
         .filter(known -> known.getLeaf() instanceof VariableTree)
+        .filter(known -> ((VariableTree) known.getLeaf()).getType() != null)
         .map(known -> new TreePath(known, ((VariableTree) known.getLeaf()).getType()));
   }
 

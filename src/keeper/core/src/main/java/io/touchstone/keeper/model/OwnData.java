@@ -23,7 +23,8 @@ import javax.lang.model.util.ElementFilter;
 
 /**
  * Recognises objects that keep what they compute from their own data, such as the parsed form of a
- * message. Such a field is filled once for each object, which is once for each message.
+ * message. Such a field is filled once for each object, which is once for each message, or once for
+ * each query that loads an entity.
  */
 final class OwnData {
 
@@ -75,8 +76,9 @@ final class OwnData {
     List<ExecutableElement> constructors = ElementFilter.constructorsIn(type.getEnclosedElements());
     List<TreePath> creations =
         constructors.stream().flatMap(method -> graph.callers(method).stream()).toList();
-    return readsArgument(filling, constructors)
-        && (creations.isEmpty() || !creations.stream().allMatch(once));
+    return scopes.isEntity(type)
+        || readsArgument(filling, constructors)
+            && (creations.isEmpty() || !creations.stream().allMatch(once));
   }
 
   private TypeElement enclosingType(TreePath place) {

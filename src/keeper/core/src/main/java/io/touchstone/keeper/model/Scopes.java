@@ -37,6 +37,7 @@ public record Scopes(Annotations annotations) {
       Pattern.compile(
           ".*Scoped|.*\\.(Dependent|Singleton|Stateless|Stateful|MessageDriven|RequestScope)"
               + "|jakarta\\.servlet\\.annotation\\.Web\\w+|jakarta\\.ws\\.rs\\.ext\\.Provider"
+              + "|org\\.osgi\\.service\\.component\\.annotations\\.Component"
               + "|org\\.springframework\\..*\\.(Component|Service|Repository|(Rest)?Controller"
               + "|Configuration)");
 
@@ -120,6 +121,11 @@ public record Scopes(Annotations annotations) {
   boolean isOfSession(TypeElement type) {
     TreePath endpoint = annotations.of(type).get(ENDPOINT);
     return endpoint != null && !endpoint.getLeaf().toString().contains("configurator");
+  }
+
+  /** Returns whether a query of JPA creates the instances of a class. */
+  boolean isEntity(TypeElement type) {
+    return annotations.of(type).containsKey("jakarta.persistence.Entity");
   }
 
   /** Returns whether pages can name a bean, which then serves one person who opens a page. */

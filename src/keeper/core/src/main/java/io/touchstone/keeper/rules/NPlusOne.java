@@ -7,12 +7,16 @@ import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.detect.OtherServers;
 import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
+import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
@@ -29,17 +33,25 @@ public final class NPlusOne extends Rule {
     Set<TreePath> queries = new HashSet<>();
     Set<TreePath> requests = new HashSet<>();
     Set<Element> remote = new HashSet<>();
+    Set<Element> changing = new HashSet<>();
     for (TreePath call : model.index().invocations()) {
+      Element method = model.graph().enclosingMethod(call);
+      if (method != null && Queries.isWrite(model, call)) {
+        changing.add(method);
+      }
       boolean query = Queries.isRead(model, call);
       if (query || RemoteCalls.isRemote(model, call)) {
         (query ? queries : requests).add(call);
-        Element method = model.graph().enclosingMethod(call);
         if (method != null && !repeats(model, call, query)) {
           remote.add(method);
-          remote.addAll(model.graph().overridden((ExecutableElement) method));
+          model.graph().overridden((ExecutableElement) method).stream()
+              .filter(above -> model.trees().getPath(above) != null)
+              .forEach(remote::add);
         }
       }
     }
+    remote.addAll(
+        callers(model, remote, CallGraph.closure(changing, method -> usersOf(model, method))));
     model.index().invocations().stream()
         .filter(
             call ->
@@ -49,6 +61,29 @@ public final class NPlusOne extends Rule {
         .filter(call -> repeats(model, call, queries.contains(call)))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
+  }
+
+  /** Returns the methods that call a method, and those that it overrides. */
+  private static Stream<Element> usersOf(Model model, Element method) {
+    return Stream.concat(
+        model.graph().overridden((ExecutableElement) method).stream(),
+        model.graph().callers(method).stream()
+            .map(model.graph()::enclosingMethod)
+            .filter(Objects::nonNull));
+  }
+
+  /**
+   * Returns the methods that send a request by calling another method. Those that also change
+   * something are left out: their calls cannot become one.
+   */
+  private static Set<Element> callers(Model model, Set<Element> remote, Set<Element> changing) {
+    return remote.stream()
+        .flatMap(method -> model.graph().callers(method).stream())
+        .filter(call -> !repeats(model, call, false))
+        .filter(call -> model.frequency().of(call) != Frequency.ONCE)
+        .map(model.graph()::enclosingMethod)
+        .filter(caller -> caller != null && !changing.contains(caller))
+        .collect(Collectors.toSet());
   }
 
   /** All queries go to one database, requests may go to several servers. */

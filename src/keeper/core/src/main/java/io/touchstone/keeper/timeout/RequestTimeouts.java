@@ -20,6 +20,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /**
@@ -80,8 +81,7 @@ public final class RequestTimeouts {
         ? List.of()
         : unlimited.stream()
             .filter(request -> !creating.contains(Declarations.outermost(request)))
-            .filter(
-                request -> Calls.chain(request).map(Calls::methodName).anyMatch("build"::equals))
+            .filter(this::isBuilt)
             .filter(request -> !limitsWait(request))
             .filter(request -> !ClientTimeouts.isAnnotated(model, request))
             .toList();
@@ -131,14 +131,23 @@ public final class RequestTimeouts {
   }
 
   private boolean hasTimeout(TreePath request) {
-    Element kept = Declarations.variable(model.trees(), Calls.user(Calls.chainEnd(request)));
-    return setsTimeout(request)
-        || kept != null
-            && model.trees().uses(request.getCompilationUnit(), kept).stream()
-                .anyMatch(RequestTimeouts::setsTimeout);
+    return invokes(request, "timeout");
   }
 
-  private static boolean setsTimeout(TreePath builder) {
-    return Calls.chain(builder).map(Calls::methodName).anyMatch("timeout"::equals);
+  private boolean isBuilt(TreePath request) {
+    return invokes(request, "build");
+  }
+
+  /** Returns whether the chain of a builder, or of the variable that keeps it, has a method. */
+  private boolean invokes(TreePath builder, String method) {
+    Element kept = Declarations.variable(model.trees(), Calls.user(Calls.chainEnd(builder)));
+    Stream<TreePath> uses =
+        kept == null
+            ? Stream.of()
+            : model.trees().uses(builder.getCompilationUnit(), kept).stream();
+    return Stream.concat(Stream.of(builder), uses)
+        .flatMap(Calls::chain)
+        .map(Calls::methodName)
+        .anyMatch(method::equals);
   }
 }

@@ -80,6 +80,55 @@ class Frameworks extends AbstractVerticle implements InitializingBean {
         }
     }
 
+    static class Change implements liquibase.change.custom.CustomTaskChange {
+        @Override
+        public void execute(Object database) {
+            System.out.println(Json.createObjectBuilder().build());
+        }
+    }
+
+    /** Its start is that of a job. */
+    static class Operation extends com.unknown.AbstractOperation {
+        @Override
+        public Object start(Object workflow, Object context) {
+            return Json.createObjectBuilder().build(); // expect: json-builder
+        }
+    }
+
+    /** OSGi creates one. */
+    @org.osgi.service.component.annotations.Component
+    @jakarta.ws.rs.Path("/studio")
+    static class Studio {
+        private final Jsonb jsonb = JsonbBuilder.create();
+
+        @jakarta.ws.rs.GET
+        public String settings() {
+            return jsonb.toJson("settings");
+        }
+    }
+
+    @jakarta.ws.rs.Path("/assets")
+    abstract static class Assets {
+        final Jsonb jsonb = JsonbBuilder.create();
+    }
+
+    @org.osgi.service.component.annotations.Component
+    static class StoredAssets extends Assets {
+        @jakarta.ws.rs.GET
+        public String assets() {
+            return jsonb.toJson("assets");
+        }
+    }
+
+    private final Jsonb privileged =
+            java.security.AccessController.doPrivileged(
+                    new java.security.PrivilegedAction<Jsonb>() {
+                        @Override
+                        public Jsonb run() {
+                            return JsonbBuilder.create();
+                        }
+                    });
+
     static class Program {
         void main() {
             System.out.println(Json.createObjectBuilder().build());

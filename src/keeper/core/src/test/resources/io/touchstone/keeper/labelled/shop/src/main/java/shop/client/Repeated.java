@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
+import org.hibernate.query.NativeQuery;
 import shop.store.Items;
 
 /** Calls in loops that could be one, and that could not. */
@@ -50,6 +51,87 @@ public class Repeated {
             states.add(ask(address));
         }
         return states;
+    }
+
+    List<Object> byQueryOfTheLoop(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            jakarta.persistence.Query query = em.createNamedQuery("byId");
+            query.setParameter("id", id);
+            all.add(query.getSingleResult()); // expect: n-plus-1
+        }
+        return all;
+    }
+
+    List<Object> byQueryBeforeTheLoop(List<Long> ids) {
+        NativeQuery<Object> query = em.unwrap(org.hibernate.Session.class).createNativeQuery("SELECT 1");
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            query.setParameter("id", id);
+            all.addAll(query.list()); // expect: n-plus-1
+        }
+        return all;
+    }
+
+    List<Object> sameQueryAgain(List<Long> ids) {
+        jakarta.persistence.Query query = em.createNamedQuery("all");
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            all.add(id);
+            all.addAll(query.getResultList());
+        }
+        return all;
+    }
+
+    /** Its next page is a query, that of any other iterator is not. */
+    static class Pages implements Iterator<Object> {
+        private final EntityManager em;
+        private long last;
+
+        Pages(EntityManager em) {
+            this.em = em;
+        }
+
+        @Override
+        public boolean hasNext() {
+            return last < 100;
+        }
+
+        @Override
+        public Object next() {
+            return em.find(Items.class, last++);
+        }
+    }
+
+    List<Object> first(List<Iterator<Object>> iterators) {
+        return iterators.stream().map(iterator -> iterator.next()).toList();
+    }
+
+    List<Object> twoCallsAway(List<Long> ids) {
+        return ids.stream().map(this::described).toList(); // expect: n-plus-1
+    }
+
+    private Object described(Long id) {
+        return "item " + loaded(id);
+    }
+
+    private Object loaded(Long id) {
+        return em.find(Items.class, id);
+    }
+
+    /** Each item is an order of its own. */
+    void changed(List<Long> ids) {
+        for (Long id : ids) {
+            process(id);
+        }
+    }
+
+    private void process(Long id) {
+        em.merge(described(id));
+    }
+
+    List<String> workers(List<String> workers) {
+        return workers.stream().map(worker -> ask(worker + "/status")).toList();
     }
 
     List<String> allStates(List<String> urls) {

@@ -276,6 +276,20 @@ public final class ShortLived {
         }
     }
 
+    /** A query creates each one. */
+    @jakarta.persistence.Entity
+    static class Version {
+        String title;
+        String described;
+
+        String described() {
+            if (described == null) {
+                described = Json.createObjectBuilder().add("title", title).build().toString(); // expect: json-builder
+            }
+            return described;
+        }
+    }
+
     /** Called once, when the server has started. */
     static class Started {
         String text;

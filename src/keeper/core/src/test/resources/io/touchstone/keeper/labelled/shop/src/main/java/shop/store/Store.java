@@ -91,6 +91,17 @@ public class Store {
             + "WHERE i.name = :name").setParameter("name", name).getResultList();
     }
 
+    public List<?> allByALocalText() {
+        String text = "SELECT i FROM Item i ";
+        return manager.createQuery(text).getResultList(); // expect: unpaged-list
+    }
+
+    public List<?> someByAnAddition(String name) {
+        String text = "SELECT i FROM Item i";
+        text += " WHERE i.name = :name";
+        return manager.createQuery(text).setParameter("name", name).getResultList();
+    }
+
     /** Loads all in another thread. */
     static class Later {
         java.util.concurrent.CompletableFuture<?> all(ItemRepository items) {
