@@ -13,6 +13,7 @@ import io.touchstone.keeper.rule.Detection;
 import io.touchstone.keeper.rule.Finding;
 import io.touchstone.keeper.rules.Rules;
 import io.touchstone.keeper.source.SourceFile;
+import io.touchstone.keeper.source.SourceGroup;
 import io.touchstone.keeper.source.SourceGroups;
 import io.touchstone.keeper.source.SourceScan;
 import java.io.IOException;
@@ -104,14 +105,14 @@ public final class Inspection {
   }
 
   private Part inspect(
-      List<SourceFile> group, Configuration configuration, ConfigurationChanges configured) {
-    Attribution attribution = attribution(group);
+      SourceGroup group, Configuration configuration, ConfigurationChanges configured) {
+    Attribution attribution = attribution(group.files());
     List<Finding> findings = new ArrayList<>();
     List<Finding> all = new ArrayList<>();
     List<FileChange> changes = new ArrayList<>();
-    for (Program program : attribution.attribute(group, this::reportUnread)) {
+    for (Program program : attribution.attribute(group.files(), this::reportUnread)) {
       try (program) {
-        List<Detection> detected = detections(program, configuration);
+        List<Detection> detected = detections(program, group, configuration);
         detected.forEach(detection -> all.add(detection.finding()));
         List<Detection> found = relevant(detected);
         found.forEach(detection -> findings.add(detection.finding()));
@@ -124,7 +125,7 @@ public final class Inspection {
           changes.addAll(
               new Fixing(
                       attribution,
-                      after -> fixed(relevant(detections(after, configuration))),
+                      after -> fixed(relevant(detections(after, group, configuration))),
                       settings.fixes(),
                       this::report)
                   .fix(program, fixed));
@@ -151,10 +152,12 @@ public final class Inspection {
     return new Attribution(List.copyOf(libraries), release);
   }
 
-  private List<Detection> detections(Program program, Configuration configuration) {
+  private List<Detection> detections(
+      Program program, SourceGroup group, Configuration configuration) {
     Model model = Model.of(program, settings.directory(), configuration);
     Suppressions suppressions = new Suppressions(model);
     return Rules.detect(settings.rules(), model, settings.timeouts(), this::reportUnread).stream()
+        .filter(detection -> !group.shared().contains(detection.finding().path()))
         .filter(detection -> !suppressions.cover(detection))
         .toList();
   }

@@ -2,15 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import io.touchstone.keeper.source.ModuleNames;
 import io.touchstone.keeper.source.SourceGroups;
 import io.touchstone.keeper.source.Spans;
 import io.touchstone.keeper.source.TreeFiles;
 import java.nio.file.Path;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import java.util.regex.MatchResult;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -67,12 +65,6 @@ record BuildFiles(
       Pattern.compile(
           "(?im)^FROM\\s.*(open-liberty|websphere-liberty|wildfly|payara|glassfish|tomee|jboss).*$");
 
-  private static final Pattern NAME = Pattern.compile("<artifactId>([\\w.-]+)</artifactId>");
-
-  /** A dependency on a module, in Maven or Gradle. */
-  private static final Pattern ARTIFACT =
-      Pattern.compile("<artifactId>([^<]*+)</artifactId>|:([^:'\"\\n]*+)['\"]");
-
   /** What is above the scanned directory. */
   static final BuildFiles NONE = new BuildFiles("", "", null, Set.of(), false, false, false, false);
 
@@ -83,10 +75,10 @@ record BuildFiles(
     }
     String used = Spans.without(text, "<dependencyManagement>", "</dependencyManagement>");
     return new BuildFiles(
-        name(directory),
+        ModuleNames.of(directory),
         text,
         around,
-        artifacts(text),
+        ModuleNames.in(text),
         around.cdiRuntime || isIn(used, CDI_RUNTIME) || isIn(used, SERVER_IMAGE),
         around.otherRuntime || isIn(used, OTHER_RUNTIME) || isIn(used, BASE_IMAGE),
         around.cdiApi || isIn(used, CDI_API),
@@ -104,22 +96,6 @@ record BuildFiles(
             .map(directory::resolve)
             .map(TreeFiles::text)
             .collect(Collectors.joining());
-  }
-
-  private static String name(Path directory) {
-    String build = SourceGroups.buildFiles(directory);
-    Matcher artifact = NAME.matcher(Spans.without(build, "<parent>", "</parent>"));
-    return artifact.find() ? artifact.group(1) : directory.getFileName().toString();
-  }
-
-  private static Set<String> artifacts(String text) {
-    Set<String> names = new HashSet<>();
-    ARTIFACT.matcher(text).results().map(BuildFiles::artifact).forEach(names::add);
-    return names;
-  }
-
-  private static String artifact(MatchResult match) {
-    return match.group(1) == null ? match.group(2) : match.group(1);
   }
 
   /** Returns whether one of two modules depends on the other. */

@@ -1,0 +1,4 @@
+package naming;
+
+/** A service has its own copy. */
+public class Naming {}
