@@ -46,7 +46,7 @@ class LabelsTest {
       assertEquals(9, label.length, line);
       assertTrue(label[0].matches("[\\w.-]+/[\\w.-]+") && label[3].matches("[1-9]\\d*"), line);
       assertTrue(rules.contains(label[4]), line);
-      assertTrue(Set.of("naive", "fine").contains(label[5]), line);
+      assertTrue(Set.of("naive", "fine", "disputed").contains(label[5]), line);
       assertTrue(Set.of("reported", "silent").contains(label[6]), line);
       assertTrue(Set.of("search", "keeper").contains(label[7]), line);
       assertTrue(places.add(String.join(" ", List.of(label).subList(0, 5))), line);

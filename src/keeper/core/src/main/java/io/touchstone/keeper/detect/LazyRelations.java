@@ -6,6 +6,7 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
@@ -62,8 +63,8 @@ public final class LazyRelations {
   /** Their relations are read together. */
   private static final Pattern BATCHED = Pattern.compile(".*\\.(BatchSize|BatchFetch|Fetch)");
 
-  private static final Pattern LISTS =
-      Pattern.compile("\\b(getResultList|getResultStream|findAll|listAll)\\(");
+  private static final Set<String> LISTS =
+      Set.of("getResultList", "getResultStream", "findAll", "listAll");
   private static final Pattern NAMED = Pattern.compile("\\b(create|get)NamedQuery\\(");
   private static final Pattern FETCHED =
       Pattern.compile("(?i)join-fetch|(fetch|load)graph|EntityGraph|\\.((left_)?fetch|batch)\\b");
@@ -80,7 +81,7 @@ public final class LazyRelations {
   private final Map<Relation, Set<Element>> lists = new HashMap<>();
 
   /** The methods that send a query for several rows; null until they are searched. */
-  private List<Element> queries;
+  private Set<Element> queries;
 
   public LazyRelations(Model model) {
     this.model = model;
@@ -178,6 +179,16 @@ public final class LazyRelations {
         .anyMatch(part -> method.getParameters().contains(part) && isOf(part.asType(), entity));
   }
 
+  /**
+   * Returns what a read loads: the relation of the variable that holds the entity. It is loaded
+   * once.
+   */
+  public Object loaded(TreePath read, Relation relation) {
+    TreePath receiver = receiver(read);
+    Element variable = receiver == null ? null : model.trees().getElement(receiver);
+    return variable instanceof VariableElement ? List.of(variable, relation) : read.getLeaf();
+  }
+
   private static TreePath receiver(TreePath read) {
     return read.getLeaf() instanceof MemberSelectTree select
         ? new TreePath(read, select.getExpression())
@@ -197,6 +208,9 @@ public final class LazyRelations {
    * the relation: itself, from a method that it calls, or from a caller.
    */
   public boolean isOfList(TreePath read, Relation relation) {
+    if (isFoundInLoop(read)) {
+      return false;
+    }
     Deque<TreePath> open = new ArrayDeque<>(List.of(Declarations.member(read)));
     Set<Tree> seen = new HashSet<>();
     while (!open.isEmpty()) {
@@ -205,8 +219,7 @@ public final class LazyRelations {
         continue;
       }
       Element method = model.trees().getElement(member);
-      if (model.code().contains(member, LISTS)
-          || model.graph().callees(method).anyMatch(lists(relation)::contains)) {
+      if (sendsQuery(member) || model.graph().callees(method).anyMatch(lists(relation)::contains)) {
         return true;
       }
       if (method instanceof ExecutableElement called
@@ -233,15 +246,47 @@ public final class LazyRelations {
                             .filter(caller -> returnsList(caller, relation)))));
   }
 
-  private List<Element> queries() {
+  private Set<Element> queries() {
     if (queries == null) {
       queries =
           model.index().methods().stream()
-              .filter(path -> model.code().contains(path, LISTS) || isDerived(path))
+              .filter(path -> sendsQuery(path) || isDerived(path))
               .map(model.trees()::getElement)
-              .toList();
+              .collect(Collectors.toSet());
     }
     return queries;
+  }
+
+  private boolean sendsQuery(TreePath member) {
+    return model
+        .index()
+        .holds(
+            List.of(member.getLeaf(), LISTS),
+            () -> Declarations.parts(member).anyMatch(this::isQuery));
+  }
+
+  /** A method of the sources with the name of a query may load one entity after the other. */
+  private boolean isQuery(TreePath part) {
+    if (part.getLeaf() instanceof MemberReferenceTree reference) {
+      return LISTS.contains(reference.getName().toString());
+    }
+    return part.getLeaf() instanceof MethodInvocationTree
+        && LISTS.contains(Calls.methodName(part))
+        && model.trees().getPath(model.calls().callee(part).element()) == null;
+  }
+
+  /** Returns whether the loop finds the entity of a read by another query for each item. */
+  private boolean isFoundInLoop(TreePath read) {
+    TreePath body = Loops.body(model, read);
+    return body != null
+        && Receivers.origins(model, read)
+            .filter(
+                origin ->
+                    Declarations.around(origin).anyMatch(at -> at.getLeaf() == body.getLeaf()))
+            .filter(origin -> origin.getLeaf() instanceof MethodInvocationTree)
+            .anyMatch(
+                origin ->
+                    isQuery(origin) || queries().contains(model.calls().callee(origin).element()));
   }
 
   /** Spring Data and Jakarta Data implement the methods of repositories, Panache what they call. */

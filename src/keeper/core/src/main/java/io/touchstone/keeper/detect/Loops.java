@@ -21,6 +21,7 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -29,6 +30,8 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.TypeElement;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
@@ -78,7 +81,7 @@ public final class Loops {
   }
 
   /** Returns the repeated part of the loop whose items a call uses; null if there is none. */
-  private static TreePath body(Model model, TreePath call) {
+  public static TreePath body(Model model, TreePath call) {
     return Declarations.around(call)
         .takeWhile(at -> !(at.getLeaf() instanceof MethodTree))
         .filter(at -> uses(call, items(model, at)) || isGivenItems(model, call, at))
@@ -101,11 +104,19 @@ public final class Loops {
     Tree tree = at.getLeaf();
     Tree child = part.getLeaf();
     boolean repeated =
-        tree instanceof EnhancedForLoopTree each && each.getStatement() == child
+        tree instanceof EnhancedForLoopTree each
+                && each.getStatement() == child
+                && !isEnum(model, new TreePath(at, each.getVariable()))
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
             || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
     return repeated ? model.index().names(tree, () -> variables(model, at)) : Set.of();
+  }
+
+  /** The constants of an enum are few. */
+  private static boolean isEnum(Model model, TreePath variable) {
+    TypeElement type = Names.element(model.trees().getTypeMirror(variable));
+    return type != null && type.getKind() == ElementKind.ENUM;
   }
 
   private static Set<String> variables(Model model, TreePath loop) {

@@ -31,9 +31,10 @@ final class Labels {
    * @param found naive places that are reported
    * @param wrong other places that are reported
    * @param missed naive places that are not reported
-   * @param searched whether a text search found all places, so that missed ones are known
+   * @param searchedFound found places that a text search chose, not the keeper
+   * @param searchedMissed missed places that a text search chose
    */
-  record Count(long found, long wrong, long missed, boolean searched) {
+  record Count(long found, long wrong, long missed, long searchedFound, long searchedMissed) {
 
     /** Returns the fraction of reported places that are naive; empty if there are too few. */
     Optional<Double> precision() {
@@ -42,7 +43,7 @@ final class Labels {
 
     /** Returns the fraction of naive places that are reported; empty if it is unknown. */
     Optional<Double> recall() {
-      return searched ? fraction(found, missed) : Optional.empty();
+      return fraction(searchedFound, searchedMissed);
     }
 
     private static Optional<Double> fraction(long part, long rest) {
@@ -70,11 +71,13 @@ final class Labels {
   }
 
   private static Count count(List<String[]> rows) {
+    List<String[]> searched = rows.stream().filter(row -> row[RULE + 3].equals("search")).toList();
     return new Count(
         count(rows, "naive", "reported"),
         count(rows, "fine", "reported"),
         count(rows, "naive", "silent"),
-        rows.stream().allMatch(row -> row[RULE + 3].equals("search")));
+        count(searched, "naive", "reported"),
+        count(searched, "naive", "silent"));
   }
 
   private static long count(List<String[]> rows, String label, String keeper) {
@@ -86,8 +89,8 @@ final class Labels {
   /** Returns what the keeper reports in each repository, as a table in Markdown. */
   static String table() {
     StringBuilder table =
-        new StringBuilder("| sources | places | found | missed | wrong |\n")
-            .append("| --- | ---: | ---: | ---: | ---: |\n");
+        new StringBuilder("| sources | places | found | missed | wrong | disputed |\n")
+            .append("| --- | ---: | ---: | ---: | ---: | ---: |\n");
     ROWS.stream()
         .skip(1)
         .collect(Collectors.groupingBy(Labels::sources, TreeMap::new, Collectors.toList()))
@@ -101,7 +104,13 @@ final class Labels {
 
   private static String row(String sources, List<String[]> rows) {
     Count count = count(rows);
-    return "| %s | %d | %d | %d | %d |\n"
-        .formatted(sources, rows.size(), count.found, count.missed, count.wrong);
+    return "| %s | %d | %d | %d | %d | %d |\n"
+        .formatted(
+            sources,
+            rows.size(),
+            count.found,
+            count.missed,
+            count.wrong,
+            count(rows, "disputed", "reported"));
   }
 }

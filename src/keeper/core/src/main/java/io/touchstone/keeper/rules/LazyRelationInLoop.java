@@ -12,6 +12,8 @@ import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
+import java.util.HashSet;
+import java.util.Set;
 
 /** Lazy relations of JPA that are read for each entity of a list. */
 public final class LazyRelationInLoop extends Rule {
@@ -24,6 +26,7 @@ public final class LazyRelationInLoop extends Rule {
   public void detect(Reporter found) {
     Model model = found.model();
     LazyRelations relations = new LazyRelations(model);
+    Set<Object> loaded = new HashSet<>();
     relations
         .reads()
         .forEach(
@@ -31,7 +34,8 @@ public final class LazyRelationInLoop extends Rule {
               if (!readsKey(read)
                   && Loops.repeats(model, read)
                   && relations.isOfList(read, relation)
-                  && model.frequency().of(read) != Frequency.ONCE) {
+                  && model.frequency().of(read) != Frequency.ONCE
+                  && loaded.add(relations.loaded(read, relation))) {
                 found.report(read);
               }
             });

@@ -2,19 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.detect.OtherServers;
 import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.CallGraph;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
 import io.touchstone.keeper.rule.Rule;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
@@ -22,6 +27,8 @@ import javax.lang.model.element.ExecutableElement;
 
 /** Remote calls that are repeated for each item of a collection. */
 public final class NPlusOne extends Rule {
+
+  private static final Pattern SEPARATE = Pattern.compile("\\w+NewTransaction");
 
   public NPlusOne() {
     super("n-plus-1");
@@ -33,16 +40,13 @@ public final class NPlusOne extends Rule {
     Set<TreePath> queries = new HashSet<>();
     Set<TreePath> requests = new HashSet<>();
     Set<Element> remote = new HashSet<>();
-    Set<Element> changing = new HashSet<>();
+    Set<Element> changing = changing(model);
     for (TreePath call : model.index().invocations()) {
       Element method = model.graph().enclosingMethod(call);
-      if (method != null && Queries.isWrite(model, call)) {
-        changing.add(method);
-      }
       boolean query = Queries.isRead(model, call);
       if (query || RemoteCalls.isRemote(model, call)) {
         (query ? queries : requests).add(call);
-        if (method != null && !repeats(model, call, query)) {
+        if (method != null && !changing.contains(method) && !repeats(model, call, query)) {
           remote.add(method);
           model.graph().overridden((ExecutableElement) method).stream()
               .filter(above -> model.trees().getPath(above) != null)
@@ -50,8 +54,8 @@ public final class NPlusOne extends Rule {
         }
       }
     }
-    remote.addAll(
-        callers(model, remote, CallGraph.closure(changing, method -> usersOf(model, method))));
+    remote.addAll(callers(model, remote));
+    remote.removeAll(changing);
     model.index().invocations().stream()
         .filter(
             call ->
@@ -59,8 +63,47 @@ public final class NPlusOne extends Rule {
                     || requests.contains(call)
                     || remote.contains(model.calls().callee(call).element()))
         .filter(call -> repeats(model, call, queries.contains(call)))
+        .filter(call -> !separatesItems(model, call))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
+  }
+
+  /**
+   * Returns the methods that change rows, or run in transactions of their own: calls of them cannot
+   * become one.
+   */
+  private static Set<Element> changing(Model model) {
+    Stream<Element> writing =
+        model.index().invocations().stream()
+            .filter(call -> Queries.isWrite(model, call))
+            .map(model.graph()::enclosingMethod)
+            .filter(Objects::nonNull);
+    Stream<Element> separate =
+        model.index().methods().stream()
+            .map(model.trees()::getElement)
+            .filter(method -> method != null && Queries.hasOwnTransaction(model, method));
+    return CallGraph.closure(
+        Stream.concat(writing, separate).toList(), method -> usersOf(model, method));
+  }
+
+  /** Returns whether the loop around a call handles each item in a transaction of its own. */
+  private static boolean separatesItems(Model model, TreePath call) {
+    TreePath body = Loops.body(model, call);
+    return body != null
+        && model
+            .index()
+            .holds(
+                List.of(body.getLeaf(), NPlusOne.class),
+                () ->
+                    Declarations.parts(body)
+                        .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
+                        .anyMatch(part -> isSeparate(model, part)));
+  }
+
+  private static boolean isSeparate(Model model, TreePath call) {
+    Element method = model.calls().callee(call).element();
+    return SEPARATE.matcher(Calls.methodName(call)).matches()
+        || method != null && Queries.hasOwnTransaction(model, method);
   }
 
   /** Returns the methods that call a method, and those that it overrides. */
@@ -72,17 +115,14 @@ public final class NPlusOne extends Rule {
             .filter(Objects::nonNull));
   }
 
-  /**
-   * Returns the methods that send a request by calling another method. Those that also change
-   * something are left out: their calls cannot become one.
-   */
-  private static Set<Element> callers(Model model, Set<Element> remote, Set<Element> changing) {
+  /** Returns the methods that send a request by calling another method. */
+  private static Set<Element> callers(Model model, Set<Element> remote) {
     return remote.stream()
         .flatMap(method -> model.graph().callers(method).stream())
         .filter(call -> !repeats(model, call, false))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .map(model.graph()::enclosingMethod)
-        .filter(caller -> caller != null && !changing.contains(caller))
+        .filter(Objects::nonNull)
         .collect(Collectors.toSet());
   }
 
