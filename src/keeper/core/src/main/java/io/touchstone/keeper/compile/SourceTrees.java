@@ -5,17 +5,22 @@ package io.touchstone.keeper.compile;
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
 import com.sun.source.util.TreePathScanner;
+import com.sun.source.util.TreeScanner;
 import com.sun.source.util.Trees;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.VariableElement;
@@ -32,6 +37,7 @@ public final class SourceTrees {
   private Map<Element, TreePath> declarations;
   private final Map<CompilationUnitTree, Map<Element, List<TreePath>>> uses =
       new IdentityHashMap<>();
+  private final Map<CompilationUnitTree, Set<String>> names = new IdentityHashMap<>();
 
   SourceTrees(Trees trees, List<CompilationUnitTree> units) {
     this.trees = trees;
@@ -69,6 +75,29 @@ public final class SourceTrees {
         return null;
       }
     }.scan(new TreePath(unit), null);
+    return found;
+  }
+
+  /** Returns whether code in a file names something so, resolved or not. */
+  public boolean isNamed(CompilationUnitTree unit, CharSequence name) {
+    return names.computeIfAbsent(unit, SourceTrees::names).contains(name.toString());
+  }
+
+  private static Set<String> names(CompilationUnitTree unit) {
+    Set<String> found = new HashSet<>();
+    new TreeScanner<Void, Void>() {
+      @Override
+      public Void scan(Tree tree, Void unused) {
+        if (tree instanceof IdentifierTree identifier) {
+          found.add(identifier.getName().toString());
+        } else if (tree instanceof MemberSelectTree select) {
+          found.add(select.getIdentifier().toString());
+        } else if (tree instanceof MemberReferenceTree reference) {
+          found.add(reference.getName().toString());
+        }
+        return super.scan(tree, unused);
+      }
+    }.scan(unit, null);
     return found;
   }
 

@@ -218,7 +218,18 @@ final class MethodFrequency {
         .frequency(method, path)
         .orElseGet(
             () ->
-                callers.isEmpty() || isCalledFromOutside(method, path) ? Frequency.PER_CALL : null);
+                isUnused(method, path)
+                    ? Frequency.ONCE
+                    : callers.isEmpty() || isCalledFromOutside(method, path)
+                        ? Frequency.PER_CALL
+                        : null);
+  }
+
+  /** A private method without annotations that nothing in its file names never runs. */
+  private boolean isUnused(ExecutableElement method, TreePath path) {
+    return method.getModifiers().contains(Modifier.PRIVATE)
+        && !objects.trees().isNamed(path.getCompilationUnit(), method.getSimpleName())
+        && entryPoints.annotations().of(method).isEmpty();
   }
 
   private boolean serves(ExecutableElement method) {

@@ -276,6 +276,11 @@ public final class ShortLived {
         }
     }
 
+    /** Nothing calls it. */
+    private static String unused() {
+        return JsonbBuilder.create().toJson(1);
+    }
+
     /** A query creates each one. */
     @jakarta.persistence.Entity
     static class Version {
