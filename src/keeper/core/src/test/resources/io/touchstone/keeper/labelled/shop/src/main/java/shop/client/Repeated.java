@@ -130,6 +130,27 @@ public class Repeated {
         em.merge(described(id));
     }
 
+    @jakarta.transaction.Transactional(jakarta.transaction.Transactional.TxType.REQUIRES_NEW)
+    void processAlone(Object item) {
+        em.flush();
+    }
+
+    void alone(List<Long> ids) {
+        for (Long id : ids) {
+            processAlone(em.find(Items.class, id));
+        }
+    }
+
+    enum State { OPEN, CLOSED }
+
+    List<Object> ofStates() {
+        List<Object> counts = new ArrayList<>();
+        for (State state : State.values()) {
+            counts.add(em.createNamedQuery("count").setParameter("state", state).getSingleResult());
+        }
+        return counts;
+    }
+
     List<String> workers(List<String> workers) {
         return workers.stream().map(worker -> ask(worker + "/status")).toList();
     }

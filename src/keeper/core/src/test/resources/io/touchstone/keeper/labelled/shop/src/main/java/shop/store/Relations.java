@@ -117,6 +117,24 @@ public class Relations {
         return found;
     }
 
+    public int readTwice(String user) {
+        int lines = 0;
+        for (Cart cart : manager.createQuery("SELECT c FROM Cart c WHERE c.user = :user", Cart.class).setParameter("user", user).getResultList()) {
+            lines += cart.getLines().size(); // expect: lazy-relation-in-loop
+            lines += cart.getLines().isEmpty() ? 1 : 0;
+        }
+        return lines;
+    }
+
+    public int foundOneByOne(List<String> rooms) {
+        int boxes = 0;
+        for (String room : rooms) {
+            List<Shelf> found = manager.createNamedQuery("Shelf.ofRoom", Shelf.class).setParameter("room", room).getResultList(); // expect: n-plus-1
+            boxes += found.get(0).getBoxes().size();
+        }
+        return boxes;
+    }
+
     public int ofOne(long id) {
         return count(manager.find(Shelf.class, id));
     }
