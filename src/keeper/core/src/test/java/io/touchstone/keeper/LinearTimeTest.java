@@ -70,14 +70,13 @@ class LinearTimeTest {
     CALLS_OF_THE_NEXT_METHOD(
         count ->
             type(
-                each(count, "private Object m%d(int n) {\nm%2$d(n);\nreturn LOOKUP;\n}\n")
+                each(count, "Object m%d(int n) {\nm%2$d(n);\nreturn LOOKUP;\n}\n")
                     + "private void m%d(int n) {}\n".formatted(count))),
     CALLS_OF_THE_METHOD_BEFORE(
         count ->
             type(
                 "private void m0(int n) {}\n"
-                    + each(
-                        count, "private Object m%2$d(int n) {\nm%1$d(n);\nreturn LOOKUP;\n}\n"))),
+                    + each(count, "Object m%2$d(int n) {\nm%1$d(n);\nreturn LOOKUP;\n}\n"))),
     CALLS_OF_ONE_METHOD(
         count ->
             type(
@@ -148,8 +147,7 @@ class LinearTimeTest {
             type(
                 "jakarta.ws.rs.client.Invocation.Builder remote;\n"
                     + each(
-                        count,
-                        "private Object m%d(int n) {\nremote.get();\nm%2$d(n);\nreturn LOOKUP;\n}\n")
+                        count, "Object m%d(int n) {\nremote.get();\nm%2$d(n);\nreturn LOOKUP;\n}\n")
                     + "private void m%d(int n) {}\n".formatted(count))),
     REST_CLIENTS(
         count ->

@@ -19,7 +19,21 @@ public final class RemoteCalls {
               + "#(get|put|post|delete|head|options|trace|method|invoke|submit|patch)"
               + "|java\\.net\\.http\\.HttpClient#(send|sendAsync)");
 
+  private static final Set<String> CHANGING = Set.of("put", "post", "delete", "patch");
+  private static final Pattern CHANGING_ANNOTATION =
+      Pattern.compile("jakarta\\.ws\\.rs\\.(PUT|POST|DELETE|PATCH)");
+
   private RemoteCalls() {}
+
+  /** Returns whether a remote call may change something, by its HTTP method. */
+  public static boolean isChange(Model model, TreePath call) {
+    Callee callee = model.calls().callee(call);
+    return callee.matches(SENDING)
+        ? CHANGING.contains(callee.method())
+        : callee.element() != null
+            && model.annotations().of(callee.element()).keySet().stream()
+                .anyMatch(CHANGING_ANNOTATION.asMatchPredicate());
+  }
 
   /** Returns whether an invocation is one of a method that a Rest Client has or inherits. */
   static boolean isOfRestClient(Model model, TreePath call) {

@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -40,6 +41,10 @@ public final class CallGraph {
 
   private final Map<Tree, List<Element>> constructors = new IdentityHashMap<>();
   private final Map<Tree, Set<Element>> early = new IdentityHashMap<>();
+  private final List<ExecutableElement> bodies = new ArrayList<>();
+
+  /** By the method of a supertype; null until one is asked for. */
+  private Map<Element, List<Element>> implementations;
 
   CallGraph(SourceTrees trees, Elements elements, TreeIndex index, Calls calls) {
     this.trees = trees;
@@ -47,11 +52,15 @@ public final class CallGraph {
     index.calls().forEach(call -> add(calls.callee(call).element(), call));
     index.creations().forEach(call -> add(calls.callee(call).element(), call));
     index.references().forEach(call -> add(trees.getElement(call), call));
-    index.methods().forEach(this::addConstructor);
+    index.methods().forEach(this::addMethod);
   }
 
-  private void addConstructor(TreePath method) {
+  private void addMethod(TreePath method) {
     Element element = trees.getElement(method);
+    if (element instanceof ExecutableElement own
+        && ((MethodTree) method.getLeaf()).getBody() != null) {
+      bodies.add(own);
+    }
     if (element != null && element.getKind() == ElementKind.CONSTRUCTOR) {
       constructors
           .computeIfAbsent(Declarations.outermost(method), type -> new ArrayList<>())
@@ -112,6 +121,23 @@ public final class CallGraph {
       }
     }
     return reached;
+  }
+
+  /** Returns the only method of the sources that implements another; empty if there are more. */
+  public Optional<Element> implementation(Element method) {
+    if (implementations == null) {
+      implementations = new HashMap<>();
+      bodies.forEach(
+          own ->
+              overridden(own)
+                  .forEach(
+                      above ->
+                          implementations
+                              .computeIfAbsent(above, absent -> new ArrayList<>())
+                              .add(own)));
+    }
+    List<Element> found = implementations.getOrDefault(method, List.of());
+    return found.size() == 1 ? Optional.of(found.get(0)) : Optional.empty();
   }
 
   /** Returns what a method calls directly, lambdas included. */

@@ -40,6 +40,7 @@ public final class NPlusOne extends Rule {
     Set<TreePath> queries = new HashSet<>();
     Set<TreePath> requests = new HashSet<>();
     Set<Element> remote = new HashSet<>();
+    Set<Element> reading = new HashSet<>();
     Set<Element> changing = changing(model);
     for (TreePath call : model.index().invocations()) {
       Element method = model.graph().enclosingMethod(call);
@@ -47,16 +48,15 @@ public final class NPlusOne extends Rule {
       if (query || RemoteCalls.isRemote(model, call)) {
         (query ? queries : requests).add(call);
         if (method != null && !changing.contains(method) && !repeats(model, call, query)) {
-          remote.add(method);
-          model.graph().overridden((ExecutableElement) method).stream()
-              .filter(above -> model.trees().getPath(above) != null)
-              .forEach(remote::add);
+          List<Element> named = withOverridden(model, method);
+          remote.addAll(named);
+          reading.addAll(query || !RemoteCalls.isChange(model, call) ? named : List.of());
         }
       }
     }
-    remote.addAll(callers(model, remote));
+    remote.addAll(callers(model, reading));
     remote.removeAll(changing);
-    model.index().invocations().stream()
+    Stream.concat(model.index().invocations().stream(), model.index().creations().stream())
         .filter(
             call ->
                 queries.contains(call)
@@ -115,9 +115,16 @@ public final class NPlusOne extends Rule {
             .filter(Objects::nonNull));
   }
 
-  /** Returns the methods that send a request by calling another method. */
-  private static Set<Element> callers(Model model, Set<Element> remote) {
-    return remote.stream()
+  private static List<Element> withOverridden(Model model, Element method) {
+    return Stream.concat(
+            Stream.of(method), model.graph().overridden((ExecutableElement) method).stream())
+        .filter(named -> model.trees().getPath(named) != null)
+        .toList();
+  }
+
+  /** Returns the methods that read something by calling another method. */
+  private static Set<Element> callers(Model model, Set<Element> reading) {
+    return reading.stream()
         .flatMap(method -> model.graph().callers(method).stream())
         .filter(call -> !repeats(model, call, false))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)

@@ -59,6 +59,9 @@ public final class RemoteCallInTransaction extends Rule {
     return model
         .graph()
         .callees(method)
+        .flatMap(
+            callee ->
+                Stream.concat(Stream.of(callee), model.graph().implementation(callee).stream()))
         .filter(callee -> declared(model, callee).isEmpty())
         .filter(
             callee ->

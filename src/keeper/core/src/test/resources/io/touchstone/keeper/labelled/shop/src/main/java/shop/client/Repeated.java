@@ -119,6 +119,22 @@ public class Repeated {
         return em.find(Items.class, id);
     }
 
+    static class Loaded {
+        final Object item;
+
+        Loaded(EntityManager em, Long id) {
+            item = em.find(Items.class, id);
+        }
+    }
+
+    List<Loaded> created(List<Long> ids) {
+        List<Loaded> all = new ArrayList<>();
+        for (Long id : ids) {
+            all.add(new Loaded(em, id)); // expect: n-plus-1
+        }
+        return all;
+    }
+
     /** Each item is an order of its own. */
     void changed(List<Long> ids) {
         for (Long id : ids) {

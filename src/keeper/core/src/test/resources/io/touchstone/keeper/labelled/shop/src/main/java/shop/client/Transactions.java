@@ -61,6 +61,26 @@ public class Transactions {
         return rates.rates();
     }
 
+    /** Has one implementation. */
+    public interface Parcels {
+        String send();
+    }
+
+    @ApplicationScoped
+    public static class ShippedParcels implements Parcels {
+        @Inject @RestClient ShippingClient shipping;
+
+        @Override
+        public String send() {
+            return shipping.ship(); // expect: remote-call-in-transaction
+        }
+    }
+
+    @Transactional
+    public String byInterface(Parcels parcels) {
+        return parcels.send();
+    }
+
     public String outside() {
         return shipping.ship();
     }
