@@ -238,12 +238,7 @@ public final class LazyRelations {
         absent ->
             CallGraph.closure(
                 queries().stream().filter(method -> returnsList(method, relation)).toList(),
-                method ->
-                    Stream.concat(
-                        model.graph().overridden((ExecutableElement) method).stream(),
-                        model.graph().callers(method).stream()
-                            .map(model.graph()::enclosingMethod)
-                            .filter(caller -> returnsList(caller, relation)))));
+                method -> model.graph().users(method).filter(user -> returnsList(user, relation))));
   }
 
   private Set<Element> queries() {

@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
@@ -148,6 +149,13 @@ public final class CallGraph {
   /** Returns the places that call a method directly. */
   public List<TreePath> callers(Element method) {
     return callers.getOrDefault(method, List.of());
+  }
+
+  /** Returns the methods that call a method, and those that it overrides. */
+  public Stream<Element> users(Element method) {
+    return Stream.concat(
+        overridden((ExecutableElement) method).stream(),
+        callers(method).stream().map(this::enclosingMethod).filter(Objects::nonNull));
   }
 
   /** Returns the places that call a method, or one of those that it overrides. */

@@ -82,8 +82,7 @@ public final class NPlusOne extends Rule {
         model.index().methods().stream()
             .map(model.trees()::getElement)
             .filter(method -> method != null && Queries.hasOwnTransaction(model, method));
-    return CallGraph.closure(
-        Stream.concat(writing, separate).toList(), method -> usersOf(model, method));
+    return CallGraph.closure(Stream.concat(writing, separate).toList(), model.graph()::users);
   }
 
   /** Returns whether the loop around a call handles each item in a transaction of its own. */
@@ -104,15 +103,6 @@ public final class NPlusOne extends Rule {
     Element method = model.calls().callee(call).element();
     return SEPARATE.matcher(Calls.methodName(call)).matches()
         || method != null && Queries.hasOwnTransaction(model, method);
-  }
-
-  /** Returns the methods that call a method, and those that it overrides. */
-  private static Stream<Element> usersOf(Model model, Element method) {
-    return Stream.concat(
-        model.graph().overridden((ExecutableElement) method).stream(),
-        model.graph().callers(method).stream()
-            .map(model.graph()::enclosingMethod)
-            .filter(Objects::nonNull));
   }
 
   private static List<Element> withOverridden(Model model, Element method) {
