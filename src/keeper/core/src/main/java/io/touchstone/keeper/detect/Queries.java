@@ -9,7 +9,6 @@ import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import java.util.regex.Pattern;
-import javax.lang.model.element.Element;
 
 /** Recognises expressions that send a query of JPA or Hibernate, whose types may be unresolved. */
 public final class Queries {
@@ -30,7 +29,6 @@ public final class Queries {
               + "|org\\.hibernate\\.\\w*Session#(persist|merge|remove|save\\w*|update|delete|insert\\w*|upsert)"
               + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#executeUpdate"
               + "|.*\\.Panache\\w+#(persist\\w*|delete\\w*|update)");
-  private static final Pattern OWN_TRANSACTION = Pattern.compile("\\bREQUIRES_NEW\\b");
   private static final Pattern QUERY =
       Pattern.compile("(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query");
 
@@ -53,12 +51,6 @@ public final class Queries {
   /** Returns whether a call changes rows. */
   public static boolean isWrite(Model model, TreePath call) {
     return model.calls().callee(call).matches(WRITING);
-  }
-
-  /** Returns whether a method always runs in a transaction of its own. */
-  public static boolean hasOwnTransaction(Model model, Element method) {
-    return model.annotations().of(method).values().stream()
-        .anyMatch(present -> OWN_TRANSACTION.matcher(present.getLeaf().toString()).find());
   }
 
   private static boolean readsVariable(TreePath call, Callee callee) {

@@ -113,7 +113,7 @@ public final class CallFrequency {
     return Cause.of(Frequency.ONCE);
   }
 
-  /** Returns whether a method is that of an anonymous class, which runs where it is. */
+  /** Returns whether a method is that of an action that {@code doPrivileged} runs at once. */
   private static boolean isPrivileged(TreePath method) {
     TreePath creation = method.getParentPath().getParentPath();
     return creation.getLeaf() instanceof NewClassTree

@@ -28,6 +28,7 @@ import javax.lang.model.element.ExecutableElement;
 /** Remote calls that are repeated for each item of a collection. */
 public final class NPlusOne extends Rule {
 
+  private static final Pattern OWN_TRANSACTION = Pattern.compile("\\bREQUIRES_NEW\\b");
   private static final Pattern SEPARATE = Pattern.compile("\\w+NewTransaction");
 
   public NPlusOne() {
@@ -81,7 +82,7 @@ public final class NPlusOne extends Rule {
     Stream<Element> separate =
         model.index().methods().stream()
             .map(model.trees()::getElement)
-            .filter(method -> method != null && Queries.hasOwnTransaction(model, method));
+            .filter(method -> method != null && hasOwnTransaction(model, method));
     return CallGraph.closure(Stream.concat(writing, separate).toList(), model.graph()::users);
   }
 
@@ -102,7 +103,12 @@ public final class NPlusOne extends Rule {
   private static boolean isSeparate(Model model, TreePath call) {
     Element method = model.calls().callee(call).element();
     return SEPARATE.matcher(Calls.methodName(call)).matches()
-        || method != null && Queries.hasOwnTransaction(model, method);
+        || method != null && hasOwnTransaction(model, method);
+  }
+
+  private static boolean hasOwnTransaction(Model model, Element method) {
+    return model.annotations().of(method).values().stream()
+        .anyMatch(present -> OWN_TRANSACTION.matcher(present.getLeaf().toString()).find());
   }
 
   private static List<Element> withOverridden(Model model, Element method) {

@@ -33,7 +33,7 @@ public final class SourceGroups {
   /**
    * A source root.
    *
-   * @param path where it is
+   * @param path its directory
    * @param files its files, by their paths in it
    */
   private record Root(Path path, Map<String, SourceFile> files) {

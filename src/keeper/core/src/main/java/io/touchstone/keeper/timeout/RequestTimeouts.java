@@ -54,7 +54,7 @@ public final class RequestTimeouts {
                     model.calls().callee(call).is("java.net.http.HttpRequest", "newBuilder")
                         && !copiesRequest(call))
             .toList();
-    unlimited = all.stream().filter(request -> !hasTimeout(request)).toList();
+    unlimited = all.stream().filter(request -> !invokes(request, "timeout")).toList();
     classes = all.stream().map(Declarations::outermost).collect(Collectors.toSet());
     unlimitedByClass = unlimited.stream().collect(Collectors.groupingBy(Declarations::outermost));
   }
@@ -81,7 +81,7 @@ public final class RequestTimeouts {
         ? List.of()
         : unlimited.stream()
             .filter(request -> !creating.contains(Declarations.outermost(request)))
-            .filter(this::isBuilt)
+            .filter(request -> invokes(request, "build"))
             .filter(request -> !limitsWait(request))
             .filter(request -> !ClientTimeouts.isAnnotated(model, request))
             .toList();
@@ -128,14 +128,6 @@ public final class RequestTimeouts {
     file.insert(
         file.unit().end(request.getLeaf()),
         ".timeout(" + file.nameOf("java.time.Duration") + ".ofMillis(" + whole.toMillis() + "))");
-  }
-
-  private boolean hasTimeout(TreePath request) {
-    return invokes(request, "timeout");
-  }
-
-  private boolean isBuilt(TreePath request) {
-    return invokes(request, "build");
   }
 
   /** Returns whether the chain of a builder, or of the variable that keeps it, has a method. */
