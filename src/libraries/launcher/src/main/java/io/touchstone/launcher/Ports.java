@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
@@ -19,6 +20,14 @@ public record Ports(Map<Application, Integer> byApplication) {
   public static final List<Application> ALL =
       Stream.<Application>concat(Stream.of(Laboratory.values()), Stream.of(Service.values()))
           .toList();
+
+  /**
+   * Free ports are below those of outgoing connections, which start at 32768 on Linux and higher
+   * elsewhere: a connection could take one of these before the server listens there.
+   */
+  private static final int FIRST_FREE = 16_384;
+
+  private static final int END_FREE = 30_000;
 
   /**
    * Returns the default ports.
@@ -45,11 +54,11 @@ public record Ports(Map<Application, Integer> byApplication) {
 
   /** Returns another port that was free a moment ago. */
   public static int freePort() {
-    try (ServerSocket held = listen(0)) {
-      return held.getLocalPort();
-    } catch (IOException none) {
-      throw new LaunchException("no free port on this machine", none);
-    }
+    return ThreadLocalRandom.current()
+        .ints(END_FREE - FIRST_FREE, FIRST_FREE, END_FREE)
+        .filter(Ports::isFree)
+        .findFirst()
+        .orElseThrow(() -> new LaunchException("no free port on this machine"));
   }
 
   public int of(Application application) {
@@ -57,16 +66,18 @@ public record Ports(Map<Application, Integer> byApplication) {
   }
 
   private static void requireFree(Application application) {
-    try (ServerSocket held = listen(application.defaultPort())) {
-      held.getLocalPort();
-    } catch (IOException taken) {
+    if (!isFree(application.defaultPort())) {
       throw new LaunchException(
           "port %d of %s is already in use; stop the process that listens there"
               .formatted(application.defaultPort(), application.label()));
     }
   }
 
-  private static ServerSocket listen(int port) throws IOException {
-    return new ServerSocket(port, 1, InetAddress.getLoopbackAddress());
+  private static boolean isFree(int port) {
+    try (ServerSocket held = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+      return held.isBound();
+    } catch (IOException taken) {
+      return false;
+    }
   }
 }
