@@ -235,7 +235,8 @@ class RecordingTest {
             org/jboss/resteasy/microprofile/client/RestClientDelegateBean.create;\
             %1$s 30
             [worker tid=8];shop/Cart.list_[j];__libc_write 40
-            [worker tid=8];shop/Cart.list_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 6
+            [worker tid=8];shop/Cart.list_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 4
+            [worker tid=8];shop/Cart.list_[j];org/apache/http/impl/client/InternalHttpClient.close;java/net/Socket.close 2
             [worker tid=8];shop/Stock.get_[j];org/apache/http/impl/conn/PoolingClientConnectionOperator.connect 4
             [worker tid=8];shop/Nothing.get_[j];%1$s 0
             """);

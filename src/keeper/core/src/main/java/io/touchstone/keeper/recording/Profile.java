@@ -23,7 +23,7 @@ final class Profile {
    * Where a naive form is called.
    *
    * @param rule null if the stacks tell only the work, because they are truncated, or because it is
-   *     the connecting of whatever client the caller creates
+   *     the connecting or closing of whatever client the caller creates
    * @param work the expression of the avoidable work
    * @param caller empty if the container calls it, or if the caller was cut off
    * @param cut whether it was

@@ -39,12 +39,14 @@ final class Signatures {
 
   private static final String REFERENCE = "::";
 
-  /** The work of places that open connections. */
+  /** The work of places that open connections, or close clients with theirs. */
   static final String CONNECTING = "connecting";
 
-  /** A warm client has open connections. */
+  /** A warm client has open connections, and stays open. */
   private static final Pattern CONNECT =
-      Pattern.compile("org\\.apache\\.(http|hc)\\..*ClientConnectionOperator\\.connect");
+      Pattern.compile(
+          "org\\.apache\\.(http|hc)\\.(.*ClientConnectionOperator\\.connect"
+              + "|.*\\.InternalHttpClient\\.close)");
 
   /** The JDK, APIs, generated classes, and native code, which has no class, or a library as one. */
   private static final Pattern PLATFORM =
@@ -103,7 +105,7 @@ final class Signatures {
   /**
    * Returns what a stack is charged for, once: for the innermost form that is called from outside
    * the runtime's own libraries; otherwise for the outermost; otherwise for what a loop repeats;
-   * otherwise for a connection that is opened.
+   * otherwise for a connection that is opened, or a client that is closed.
    *
    * @param frames from the innermost to the outermost
    * @param truncated whether outer frames are missing
