@@ -9,6 +9,7 @@ import io.touchstone.compare.load.CpuClock;
 import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.launcher.Application;
 import io.touchstone.launcher.Installation;
+import io.touchstone.launcher.Jcmd;
 import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
@@ -173,7 +174,7 @@ public final class LocalSystem implements TargetSystem {
 
   @Override
   public void collectGarbage() throws InterruptedException {
-    FullCollection.of(processes());
+    Jcmd.collectGarbage(processes());
   }
 
   @Override

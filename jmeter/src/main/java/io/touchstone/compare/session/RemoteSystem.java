@@ -12,6 +12,7 @@ import io.touchstone.compare.load.ProcessCpuClock;
 import io.touchstone.compare.process.Container;
 import io.touchstone.compare.process.ShellCommand;
 import io.touchstone.compare.process.TreeCpuClock;
+import io.touchstone.launcher.Jcmd;
 import io.touchstone.launcher.Laboratory;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Service;
@@ -158,7 +159,7 @@ public final class RemoteSystem implements TargetSystem {
 
   @Override
   public void collectGarbage() throws InterruptedException {
-    FullCollection.of(processes.stream().flatMap(LocalProcess::running).toList());
+    Jcmd.collectGarbage(processes.stream().flatMap(LocalProcess::running).toList());
   }
 
   private static CpuClock named(RemoteServer server) {

@@ -11,12 +11,12 @@ import io.touchstone.compare.load.WarmUp;
 import io.touchstone.compare.process.ResidentMemory;
 import io.touchstone.compare.result.Block.Round;
 import io.touchstone.compare.result.VariantResult.Start;
-import io.touchstone.compare.session.FullCollection;
 import io.touchstone.compare.session.VariantFigures;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.compare.statistics.Median;
 import io.touchstone.compare.versions.StartLoad.LoadedBlock;
 import io.touchstone.compare.versions.VersionsSettings.Version;
+import io.touchstone.launcher.Jcmd;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -237,7 +237,7 @@ final class VersionComparison {
       int rounds,
       Map<Place, Map<String, LoadedBlock>> blocks)
       throws InterruptedException {
-    FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
+    Jcmd.collectGarbage(running.stream().flatMap(each -> each.processes().stream()).toList());
     for (int round = 1; round <= rounds; round++) {
       for (EndpointFigures figures : endpoints) {
         for (RunningVersion version : inOrder(running, round)) {
@@ -250,7 +250,7 @@ final class VersionComparison {
       findRates(blocks);
     }
     measureLatency(load.refreshed(secrets), running, number, blocks);
-    FullCollection.of(running.stream().flatMap(each -> each.processes().stream()).toList());
+    Jcmd.collectGarbage(running.stream().flatMap(each -> each.processes().stream()).toList());
     running.forEach(version -> addStart(version, number));
   }
 

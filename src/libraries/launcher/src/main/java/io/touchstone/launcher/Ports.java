@@ -5,11 +5,11 @@ package io.touchstone.launcher;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
+import java.security.SecureRandom;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 
@@ -54,7 +54,7 @@ public record Ports(Map<Application, Integer> byApplication) {
 
   /** Returns another port that was free a moment ago. */
   public static int freePort() {
-    return ThreadLocalRandom.current()
+    return new SecureRandom()
         .ints(END_FREE - FIRST_FREE, FIRST_FREE, END_FREE)
         .filter(Ports::isFree)
         .findFirst()

@@ -55,6 +55,7 @@ public record Server(Application application, String name, URI uri, Path log, Pr
         throw new LaunchException(exitSummary());
       }
       if (Instant.now().isAfter(deadline)) {
+        Jcmd.printThreads(started.toHandle(), log);
         throw new LaunchException(
             name + " did not become ready in time, perhaps on an overloaded machine; see " + log);
       }

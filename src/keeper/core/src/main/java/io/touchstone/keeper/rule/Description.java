@@ -39,8 +39,8 @@ import java.util.stream.Stream;
  *     creation of a bean, which is charged if the class of the bean has a finding
  * @param loop if a finding is what a loop repeats, samples below its line are charged; this is the
  *     least part of them that one execution in place of two saves. Empty for other rules.
- * @param connects whether each execution opens connections: opening and closing them is charged too, in the
- *     same method
+ * @param connects whether each execution opens connections: opening and closing them is charged
+ *     too, in the same method
  * @param loadsClasses whether the avoidable work looks up services or loads classes: the JVM takes
  *     no stack while it executes its own code, so that samples without a stack are charged to such
  *     forms first
