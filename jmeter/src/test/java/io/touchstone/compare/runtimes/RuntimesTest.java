@@ -64,4 +64,11 @@ class RuntimesTest {
     assertEquals(Optional.of(NINTH), runtimes.reference(repeated));
     assertEquals(Optional.of(TENTH), runtimes.reference(OTHER));
   }
+
+  @Test
+  void eachReleaseIsConfiguredOnce() {
+    assertEquals(
+        "- **Open Liberty 25.0.0.10**: As installed.\n- **Another 7**: As installed.",
+        new RuntimeTables(new Runtimes(List.of(ON_25, TENTH, OTHER))).configurations());
+  }
 }
