@@ -8,14 +8,9 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.compare.result.PracticeResult;
 import java.io.StringReader;
-import java.util.Arrays;
-import java.util.List;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Document;
 import org.xml.sax.InputSource;
 
@@ -33,6 +28,7 @@ class ForestPlotTest {
     assertTrue(
         description.contains("a Rest Client made per call costs 31.2 times the CPU"), description);
     assertTrue(description.contains("tuned answered <500> instead of 304"), description);
+    assertEquals(7, count(svg, "class=\"fp-variant\""), "one of eight practices failed");
   }
 
   @Test
@@ -44,48 +40,17 @@ class ForestPlotTest {
   }
 
   @Test
-  void everyJudgedVariantHasItsFigures() {
-    for (String shown :
-        List.of(
-            "01-rest-client-scope",
-            "31.2 [28.1, 34.7]",
-            "≥7.91 [7.15, 8.75]",
-            "1.84 [1.79, 1.89]",
-            "3.61 [3.61, 3.61]")) {
-      assertTrue(svg.contains(">" + shown + "<"), shown);
-    }
-    assertFalse(svg.contains("cached-client"), "it is not the one that is judged");
-    assertEquals(7, count(svg, "class=\"fp-variant\""), "one of eight practices failed");
-    assertEquals(6, count(svg, "<g class=\"fp-claim\"><title>"));
-  }
-
-  @Test
-  void rowsAreSortedByGain() {
-    List<Integer> places =
-        Stream.of("01-rest-client-scope", "16-summary", "02-web-target", "10-typed-endpoint")
-            .map(name -> svg.indexOf(">" + name))
-            .toList();
-
-    assertEquals(places.stream().sorted().toList(), places);
-  }
-
-  @Test
   void unboundedIntervalEndsInTwoArrows() {
     assertEquals(2, count(svg, "class=\"fp-arrow\""));
     String bounded = ForestPlot.svg(ExampleResults.results(ExampleResults.WEB_TARGET));
     assertEquals(0, count(bounded, "class=\"fp-arrow\""));
   }
 
-  @ParameterizedTest
-  @ValueSource(ints = {0, 1, 30})
-  void plotGrowsWithItsRows(int practices) throws Exception {
-    PracticeResult[] same = new PracticeResult[practices];
-    Arrays.fill(same, ExampleResults.WEB_TARGET);
-    String plot = ForestPlot.svg(ExampleResults.results(same));
-    String[] box = parsed(plot).getDocumentElement().getAttribute("viewBox").split(" ");
+  @Test
+  void aPlotWithoutRowsIsWellFormed() throws Exception {
+    String plot = ForestPlot.svg(ExampleResults.results(new PracticeResult[0]));
 
-    assertEquals(118 + practices * 44, Integer.parseInt(box[3]));
-    assertEquals(practices, count(plot, "class=\"fp-variant\""));
+    assertEquals("0 0 1000 118", parsed(plot).getDocumentElement().getAttribute("viewBox"));
   }
 
   private static Document parsed(String svg) throws Exception {
