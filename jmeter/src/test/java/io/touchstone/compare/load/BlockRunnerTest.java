@@ -10,7 +10,6 @@ import io.touchstone.compare.load.BlockRunner.TimedBlock;
 import io.touchstone.compare.result.Block;
 import io.touchstone.compare.result.Block.Round;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Iterator;
@@ -43,16 +42,12 @@ class BlockRunnerTest {
     }
   }
 
-  private Path documents() throws IOException {
-    return Files.writeString(directory.resolve("documents.csv"), "document,user\nd,u\n");
-  }
-
   @Test
   void cpuTimeIsDividedByTheRequests() throws IOException {
     var others = List.of(clock(10, 20), clock(100, 130));
     var runner = new BlockRunner(generator(), clock(0, 80), List.of(clock(5, 25)), others);
 
-    Block block = run(runner, documents()).block();
+    Block block = run(runner, TestRequests.DOCUMENTS).block();
 
     assertEquals(2, block.start());
     assertEquals(7, block.round());
@@ -65,7 +60,7 @@ class BlockRunnerTest {
   void figuresOfABlockHaveTheirUnits() throws IOException {
     var runner = new BlockRunner(generator(), clock(0, 1), List.of(), List.of());
 
-    TimedBlock timed = run(runner, documents());
+    TimedBlock timed = run(runner, TestRequests.DOCUMENTS);
 
     assertEquals(Optional.empty(), timed.failure());
     assertEquals(OptionalDouble.empty(), timed.block().serverCpuMicros());

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import static io.touchstone.compare.load.TestRequests.load;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
@@ -36,7 +37,6 @@ class HostileRequestTest {
   @BeforeAll
   static void prepare() throws IOException {
     generator = new LoadGenerator(directory, new Secrets());
-    Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\n");
     Files.writeString(directory.resolve("secret"), "SECRET");
     JMeterUtils.getJMeterProperties().remove("called");
   }
@@ -97,7 +97,7 @@ class HostileRequestTest {
               }
               TestServer.answer(exchange, 200, body);
             })) {
-      Measurement measured = generator.run(load(server, request, Optional.of(samples)));
+      Measurement measured = generator.run(load(server.base(), request, FEW, Optional.of(samples)));
       assertEquals(Optional.empty(), measured.failure());
       assertEquals(6, measured.requests());
     }
@@ -111,8 +111,7 @@ class HostileRequestTest {
   void functionsInAPathAreNotCalled(String function) throws IOException {
     try (TestServer server = new TestServer(exchange -> TestServer.answer(exchange, 200, "x"))) {
       RequestSpec request = TestRequests.get("/" + function);
-      String failure =
-          generator.run(load(server, request, Optional.empty())).failure().orElseThrow();
+      String failure = generator.run(load(server.base(), request, FEW)).failure().orElseThrow();
       assertTrue(failure.contains("Illegal character"), failure);
       assertEquals(Set.of(), server.targets());
     }
@@ -123,10 +122,5 @@ class HostileRequestTest {
     assertNull(JMeterUtils.getProperty("called"));
     assertFalse(Files.exists(Path.of("called")));
     assertEquals("SECRET", Files.readString(directory.resolve("secret")));
-  }
-
-  private static LoadSpec load(TestServer server, RequestSpec request, Optional<Path> samples) {
-    Path documents = directory.resolve("documents.csv");
-    return new LoadSpec(TestServer.PLAN, server.base(), request, documents, FEW, samples);
   }
 }

@@ -16,7 +16,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.net.URI;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -41,9 +40,8 @@ class HostileServerTest {
   private static LoadGenerator generator;
 
   @BeforeAll
-  static void prepare() throws IOException {
+  static void prepare() {
     generator = new LoadGenerator(directory, new Secrets(), PATIENCE);
-    Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\n");
   }
 
   @Test
@@ -162,13 +160,7 @@ class HostileServerTest {
   }
 
   private static LoadSpec load(URI base) {
-    return new LoadSpec(
-        TestServer.PLAN,
-        base,
-        TestRequests.get("/x"),
-        directory.resolve("documents.csv"),
-        LoadProfile.closedLoop(2, 0.2),
-        Optional.empty());
+    return TestRequests.load(base, TestRequests.get("/x"), LoadProfile.closedLoop(2, 0.2));
   }
 
   /** Sends the start of a response and then the same piece for ever. */

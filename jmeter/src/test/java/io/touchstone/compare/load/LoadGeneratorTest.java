@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.load;
 
+import static io.touchstone.compare.load.TestRequests.DOCUMENTS;
+import static io.touchstone.compare.load.TestRequests.load;
 import static java.nio.charset.StandardCharsets.UTF_8;
+import static java.util.stream.Collectors.toSet;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
@@ -12,6 +15,7 @@ import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpHandler;
 import io.touchstone.compare.input.Secrets;
 import io.touchstone.compare.load.LoadGenerator.Measurement;
+import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.LoadProfile.BackgroundLoad;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
@@ -48,19 +52,8 @@ class LoadGeneratorTest {
   @BeforeAll
   static void prepare() throws IOException {
     generator = new LoadGenerator(directory, new Secrets());
-    Files.writeString(directory.resolve("documents.csv"), "document,user\nd1,u1\nd2,u2\nd3,u3\n");
     // Loads the classes first, because a slow machine needs more than a second for that.
     measure(PONG, PLAIN, LoadProfile.closedLoop(3, 2));
-  }
-
-  private static LoadSpec load(URI base, RequestSpec request, LoadProfile profile) {
-    return load(base, request, profile, Optional.empty());
-  }
-
-  private static LoadSpec load(
-      URI base, RequestSpec request, LoadProfile profile, Optional<Path> samples) {
-    Path documents = directory.resolve("documents.csv");
-    return new LoadSpec(TestServer.PLAN, base, request, documents, profile, samples);
   }
 
   private static Measurement measure(HttpHandler handler, RequestSpec request) throws IOException {
@@ -118,12 +111,13 @@ class LoadGeneratorTest {
 
   @Test
   void everyRowIsRequestedBelowAPathPrefix() throws IOException {
-    RequestSpec request = TestRequests.get("/of/${user}?document=${document}");
+    String path = "/of/${user}?document=${document}";
+    List<DocumentRow> rows = DocumentRow.read(DOCUMENTS);
+    LoadProfile once = LoadProfile.closedLoop(2, 60).limitedTo(rows.size() / 2);
     try (TestServer server = new TestServer(PONG)) {
-      generator.run(load(server.base().resolve("/a/"), request, SHORT));
+      generator.run(load(server.base().resolve("/a/"), TestRequests.get(path), once));
       assertEquals(
-          Set.of("/a/of/u1?document=d1", "/a/of/u2?document=d2", "/a/of/u3?document=d3"),
-          server.targets());
+          rows.stream().map(row -> "/a" + row.fill(path)).collect(toSet()), server.targets());
     }
   }
 
@@ -156,7 +150,7 @@ class LoadGeneratorTest {
     assertEveryRequestSucceeded(
         measure(echo, TestRequests.get(path, Map.of(), 200, "{\n${document},[${user}]")));
     assertEveryRequestFailed(
-        "the body does not contain u",
+        "the body does not contain 1024859",
         measure(echo, TestRequests.get(path, Map.of(), 200, "${user},")));
   }
 
@@ -344,7 +338,7 @@ class LoadGeneratorTest {
 
   @Test
   void missingPlanIsRejected() {
-    LoadSpec load = reading(directory.resolve("absent.jmx"), directory.resolve("documents.csv"));
+    LoadSpec load = reading(directory.resolve("absent.jmx"), DOCUMENTS);
     LaunchException rejected = assertThrows(LaunchException.class, () -> generator.run(load));
     assertTrue(rejected.getMessage().contains("absent.jmx cannot be run"), rejected.getMessage());
   }

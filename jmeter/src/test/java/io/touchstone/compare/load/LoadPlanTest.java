@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import java.net.URI;
-import java.nio.file.Path;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import javax.xml.parsers.DocumentBuilderFactory;
@@ -54,18 +52,13 @@ class LoadPlanTest {
   void generatorSetsEveryParameterToTheDefaultOfThePlan() {
     Map<String, String> expected = new TreeMap<>(defaults);
     expected.keySet().removeAll(Set.of("practice", "variant"));
-    String documents = Path.of("documents.csv").toAbsolutePath().toString();
+    String documents = TestRequests.DOCUMENTS.toAbsolutePath().toString();
     expected.putAll(Map.of("path", "/x", "label", "/x", "documents", documents));
-    assertEquals(expected, new TreeMap<>(load().parameters()));
-  }
-
-  private static LoadSpec load() {
-    return new LoadSpec(
-        TestServer.PLAN,
-        URI.create("http://localhost:9083"),
-        TestRequests.get("/x"),
-        Path.of("documents.csv"),
-        LoadProfile.closedLoop(16, 30),
-        Optional.empty());
+    LoadSpec load =
+        TestRequests.load(
+            URI.create("http://localhost:9083"),
+            TestRequests.get("/x"),
+            LoadProfile.closedLoop(16, 30));
+    assertEquals(expected, new TreeMap<>(load.parameters()));
   }
 }
