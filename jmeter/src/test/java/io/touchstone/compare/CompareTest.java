@@ -5,12 +5,11 @@ package io.touchstone.compare;
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
+import io.touchstone.compare.load.TestServer;
 import io.touchstone.compare.session.RemoteSystem.LocalProcess;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.PrintStream;
-import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,15 +52,11 @@ class CompareTest {
 
   @Test
   void aBaseWithoutThePracticesIsReportedInOneLine() throws IOException {
-    HttpServer other = HttpServer.create(new InetSocketAddress("localhost", 0), 0);
-    other.start();
-    try {
-      String base = "http://localhost:" + other.getAddress().getPort();
-      String line = errorOf(2, "--base=" + base);
-      assertTrue(line.startsWith("compare: " + base + "/practices/floor/constant returned 404: "));
+    try (TestServer other = new TestServer(exchange -> TestServer.answer(exchange, 404, ""))) {
+      String line = errorOf(2, "--base=" + other.base());
+      String floor = other.base() + "/practices/floor/constant";
+      assertTrue(line.startsWith("compare: " + floor + " returned 404: "), line);
       assertEquals(1, line.lines().count(), line);
-    } finally {
-      other.stop(0);
     }
     String line = errorOf(2, "--base=http://localhost:1");
     assertTrue(line.startsWith("compare: http://localhost:1"), line);

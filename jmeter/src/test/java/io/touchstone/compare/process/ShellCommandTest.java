@@ -7,10 +7,9 @@ import static org.junit.jupiter.api.Assertions.assertFalse;
 import static org.junit.jupiter.api.Assertions.assertThrows;
 import static org.junit.jupiter.api.Assertions.assertTrue;
 
-import com.sun.net.httpserver.HttpServer;
+import io.touchstone.compare.load.TestServer;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
-import java.net.InetSocketAddress;
 import java.net.URI;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,16 +93,13 @@ class ShellCommandTest {
 
   @Test
   void aServerThatNeverSucceedsIsDescribed() throws IOException {
-    HttpServer server = HttpServer.create(new InetSocketAddress("127.0.0.1", 0), 0);
-    server.start();
-    URI uri = URI.create("http://127.0.0.1:%d/ready".formatted(server.getAddress().getPort()));
-    try (ShellCommand command = start("sleep 100")) {
-      ReadyCheck check = new ReadyCheck(uri, Duration.ofMillis(200));
+    try (TestServer server = new TestServer(exchange -> TestServer.answer(exchange, 404, ""));
+        ShellCommand command = start("sleep 100")) {
+      ReadyCheck check = new ReadyCheck(server.base(), Duration.ofMillis(200));
       String message =
           assertThrows(LaunchException.class, () -> check.await(command, () -> false)).getMessage();
-      assertTrue(message.contains("it responded at " + uri + " with status 404"), message);
-    } finally {
-      server.stop(0);
+      assertTrue(
+          message.contains("it responded at " + server.base() + " with status 404"), message);
     }
   }
 
