@@ -114,114 +114,10 @@ class PracticeProcessorTest {
   }
 
   @Test
-  void membersOfOtherClassesAreShown() throws IOException {
-    String shown = "code = {\"Loop.next\", \"Loop.LIMIT\"}";
-    String other =
-        """
-
-        class Loop {
-          @Deprecated static final int LIMIT = 3;
-
-          @Deprecated
-          int next(int number) {
-            return number + 1;
-          }
-        }
-        """;
-    String source = SOURCE.replace("code = {\"SEPARATOR\", \"tunedWell\"}", shown);
-
-    assertEquals(List.of(), compile(inPackage(source + other)));
-    assertEquals(
-        """
-        class Loop {
-          @Deprecated static final int LIMIT = 3;
-
-          @Deprecated
-          int next(int number) {
-            return number + 1;
-          }
-        }""",
-        description().getJsonArray("variants").getJsonObject(1).getString("code"));
+  void aMemberThatIsMissingCannotBeShown() throws IOException {
     assertEquals(
         List.of("there is no member Loop.last to show"),
-        compile(inPackage(source.replace("Loop.next", "Loop.last") + other)));
-  }
-
-  @Test
-  void whatAListingUsesIsShownWithAllOverloads() throws IOException {
-    String source =
-        """
-        import java.util.List;
-        import java.util.Map;
-        %s
-          @Variant
-          static class Whole {
-            List<String> texts = Texts.of("a");
-          }
-        }
-
-        class Texts {
-          static List<String> of(String text) {
-            return of(text, 1);
-          }
-
-          private static List<String> of(String text, int times) {
-            return List.of(text.repeat(times));
-          }
-
-          static void other() {}
-        }
-        """
-            .formatted(SOURCE.stripTrailing().replaceFirst("\\}$", ""));
-
-    assertEquals(List.of(), compile(source));
-    assertEquals("[\"java.util.List\"]", description().getJsonArray("imports").toString());
-    assertEquals(
-        """
-        class P77_Joining {
-          static class Whole {
-            List<String> texts = Texts.of("a");
-          }
-        }
-
-        class Texts {
-          static List<String> of(String text) {
-            return of(text, 1);
-          }
-
-          private static List<String> of(String text, int times) {
-            return List.of(text.repeat(times));
-          }
-        }""",
-        description().getJsonArray("variants").getJsonObject(2).getString("code"));
-  }
-
-  @Test
-  void whatVariantsUseOfOtherClassesIsAlsoListedOnce() throws IOException {
-    String source =
-        SOURCE.replace("return texts[0];", "return Texts.first(texts);")
-            + """
-
-            class Texts {
-              static String first(String... texts) {
-                return texts[0];
-              }
-            }
-            """;
-
-    assertEquals(List.of(), compile(source));
-    JsonObject naive = description().getJsonArray("variants").getJsonObject(0);
-    String shown =
-        """
-        class P77_Joining {
-          @Deprecated
-          public String naive(String... texts) {
-            return Texts.first(texts);
-          }
-        }""";
-    assertEquals(shown.lines().count(), naive.getInt("ownLines"));
-    assertEquals(shown + "\n\n" + description().getString("helpers"), naive.getString("code"));
-    assertTrue(description().getString("helpers").startsWith("class Texts {"));
+        compile(SOURCE.replace("\"SEPARATOR\"", "\"Loop.last\"") + "\nclass Loop {}\n"));
   }
 
   @Test
@@ -235,10 +131,6 @@ class PracticeProcessorTest {
     assertEquals(List.of(), compile(source));
     String code = description().getJsonArray("variants").getJsonObject(1).getString("code");
     assertFalse(code.contains("class Other"), code);
-  }
-
-  private static String inPackage(String source) {
-    return "package joining;\n" + source;
   }
 
   @Test
