@@ -17,15 +17,15 @@ final class Disturbance {
   private double cores;
 
   /** Counts a pair, and returns whether no other program disturbed it noticeably. */
-  boolean isQuiet(Map<String, LoadedBlock> pair, VersionsSettings settings) {
+  boolean isQuiet(Map<String, LoadedBlock> pair, VersionsOptions options) {
     double most =
         pair.values().stream().mapToDouble(block -> block.otherCores().orElse(0)).max().orElse(0);
     pairs++;
-    if (most > settings.mostOtherCores()) {
+    if (most > options.mostOtherCores) {
       disturbed++;
       cores += most;
     }
-    return most <= settings.mostOtherCores();
+    return most <= options.mostOtherCores;
   }
 
   /** Returns whether the machine was too busy for any verdict. */

@@ -8,7 +8,7 @@ import io.touchstone.compare.process.ReadyCheck;
 import io.touchstone.compare.process.ResidentMemory;
 import io.touchstone.compare.process.ShellCommand;
 import io.touchstone.compare.process.TreeCpuClock;
-import io.touchstone.compare.versions.VersionsSettings.Version;
+import io.touchstone.compare.versions.VersionsOptions.Version;
 import io.touchstone.launcher.LaunchException;
 import io.touchstone.launcher.Ports;
 import java.net.URI;
@@ -51,17 +51,17 @@ record RunningVersion(
    *     is left running then
    */
   static RunningVersion start(
-      Version version, VersionsSettings settings, int start, BooleanSupplier stopped)
+      Version version, VersionsOptions options, int start, BooleanSupplier stopped)
       throws InterruptedException {
     String port = Integer.toString(Ports.freePort());
-    URI uri = URI.create(settings.ready().replace(VersionsSettings.PORT, port));
-    ReadyCheck check = new ReadyCheck(uri, settings.patience());
+    URI uri = URI.create(options.ready.replace(VersionsOptions.PORT, port));
+    ReadyCheck check = new ReadyCheck(uri, options.patience());
     if (check.passes()) {
       throw new LaunchException("another program responds at " + uri + "; stop it first");
     }
-    Path logs = settings.directory().resolve("versions");
+    Path logs = options.out.resolve("versions");
     String name = version.name() + "-" + start;
-    String line = version.command().replace(VersionsSettings.PORT, port);
+    String line = version.command().replace(VersionsOptions.PORT, port);
     NewProcesses started = NewProcesses.fromNow();
     long began = System.nanoTime();
     ShellCommand command = ShellCommand.start(version.name(), line, logs.resolve(name + ".log"));

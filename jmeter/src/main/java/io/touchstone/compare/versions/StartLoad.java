@@ -33,7 +33,7 @@ import java.util.OptionalDouble;
  * @param since when the headers were evaluated, in nanoseconds
  */
 record StartLoad(
-    VersionsSettings settings,
+    VersionsOptions options,
     LoadGenerator generator,
     LoadPlans plans,
     List<RunningVersion> running,
@@ -67,7 +67,7 @@ record StartLoad(
 
   /** Evaluates the headers for each version, because each may need a token of its own. */
   static StartLoad of(
-      VersionsSettings settings,
+      VersionsOptions options,
       LoadGenerator generator,
       LoadPlans plans,
       List<RunningVersion> running,
@@ -77,22 +77,21 @@ record StartLoad(
     Map<RunningVersion, Map<String, String>> headers = new LinkedHashMap<>();
     for (RunningVersion version : running) {
       Map<String, String> values = new LinkedHashMap<>();
-      for (HeaderCommand header : settings.headers()) {
+      for (HeaderCommand header : options.headers()) {
         values.put(
             header.name(),
             header.evaluate(Map.of("BASE_URL", version.base().toString()), secrets::add));
       }
       headers.put(version, values);
     }
-    return new StartLoad(
-        settings, generator, plans, running, companion, headers, System.nanoTime());
+    return new StartLoad(options, generator, plans, running, companion, headers, System.nanoTime());
   }
 
   /** Returns the same with headers that were evaluated lately. */
   StartLoad refreshed(Secrets secrets) throws InterruptedException {
     return System.nanoTime() - since < VALIDITY.toNanos()
         ? this
-        : of(settings, generator, plans, running, companion, secrets);
+        : of(options, generator, plans, running, companion, secrets);
   }
 
   TimedBlock warm(RunningVersion version, PracticeSpec endpoint) {
@@ -104,10 +103,7 @@ record StartLoad(
 
   LoadedBlock closed(RunningVersion version, PracticeSpec endpoint, Round round) {
     return run(
-        version,
-        endpoint,
-        round,
-        LoadProfile.closedLoop(settings.threads(), settings.blockSeconds()));
+        version, endpoint, round, LoadProfile.closedLoop(options.threads, options.blockSeconds));
   }
 
   /** Returns the number of blocks of each version at an arrival rate, from 1 to 4. */
@@ -124,7 +120,7 @@ record StartLoad(
         version,
         endpoint,
         round,
-        LoadProfile.closedLoop(OPEN_LOOP_CLIENTS * settings.threads(), openSeconds(rate))
+        LoadProfile.closedLoop(OPEN_LOOP_CLIENTS * options.threads, openSeconds(rate))
             .arriving(rate));
   }
 

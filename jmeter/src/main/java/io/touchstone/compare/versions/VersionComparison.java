@@ -15,7 +15,7 @@ import io.touchstone.compare.session.VariantFigures;
 import io.touchstone.compare.statistics.BlockOrder;
 import io.touchstone.compare.statistics.Median;
 import io.touchstone.compare.versions.StartLoad.LoadedBlock;
-import io.touchstone.compare.versions.VersionsSettings.Version;
+import io.touchstone.compare.versions.VersionsOptions.Version;
 import io.touchstone.launcher.Jcmd;
 import io.touchstone.launcher.LaunchException;
 import java.io.IOException;
@@ -61,7 +61,7 @@ final class VersionComparison {
 
   private static final int LEAST_ROUNDS = 2;
 
-  private final VersionsSettings settings;
+  private final VersionsOptions options;
   private final PrintStream out;
   private final LoadGenerator generator;
   private final LoadPlans plans;
@@ -79,19 +79,17 @@ final class VersionComparison {
   private int completedRounds;
   private Optional<String> failure = Optional.empty();
 
-  VersionComparison(VersionsSettings settings, Catalog catalog, PrintStream out)
-      throws IOException {
-    this.settings = settings;
+  VersionComparison(VersionsOptions options, Catalog catalog, PrintStream out) throws IOException {
+    this.options = options;
     this.out = out;
-    this.generator = new LoadGenerator(settings.directory(), secrets);
-    this.plans = LoadPlans.copyTo(settings.directory().resolve("plan"));
+    this.generator = new LoadGenerator(options.out, secrets);
+    this.plans = LoadPlans.copyTo(options.out.resolve("plan"));
     this.endpoints = catalog.all().stream().map(EndpointFigures::new).toList();
     this.starts = EndpointFigures.pair();
-    this.orders =
-        new BlockOrder(settings.seed()).rounds("starts", MOST_STARTS, settings.commands());
+    this.orders = new BlockOrder(options.seed).rounds("starts", MOST_STARTS, options.versions());
     this.together =
-        settings.haveOwnPorts()
-            && !settings.inTurns()
+        options.haveOwnPorts()
+            && !options.inTurns
             && Runtime.getRuntime().availableProcessors() > 1;
   }
 
@@ -114,8 +112,7 @@ final class VersionComparison {
    *     its message
    */
   VersionsEvaluation run() throws InterruptedException {
-    try (Companion companion =
-        Companion.start(settings.with(), settings.directory(), () -> stopped)) {
+    try (Companion companion = Companion.start(options.with, options.out, () -> stopped)) {
       while (!stopped && !isEnough()) {
         long start = System.nanoTime();
         measure(companion, completed + 1);
@@ -140,17 +137,17 @@ final class VersionComparison {
 
   private VersionsEvaluation evaluation() {
     return new VersionsEvaluation(
-        settings, endpoints, starts, rates, disturbance, stopped || failure.isPresent());
+        options, endpoints, starts, rates, disturbance, stopped || failure.isPresent());
   }
 
   private boolean isEnough() {
     boolean timeIsOver =
-        completed > 0 && System.nanoTime() - began + longestStart > settings.time().toNanos();
+        completed > 0 && System.nanoTime() - began + longestStart > options.time().toNanos();
     VersionsEvaluation soFar = evaluation();
     return timeIsOver
         || completed == MOST_STARTS
         || soFar.measuredStarts() >= STARTS_TO_END_EARLY
-            && soFar.widestDeciding() <= Math.log1p(settings.precision());
+            && soFar.widestDeciding() <= Math.log1p(options.precision / 100);
   }
 
   private void report() {
@@ -160,8 +157,8 @@ final class VersionComparison {
         completed,
         passed.toMinutes(),
         passed.toSecondsPart(),
-        settings.time().toMinutes(),
-        settings.time().toSecondsPart(),
+        options.time().toMinutes(),
+        options.time().toSecondsPart(),
         evaluation().headline());
   }
 
@@ -177,11 +174,11 @@ final class VersionComparison {
       while (!waiting.isEmpty()) {
         running.add(start(waiting.remove(0), number, running.isEmpty()));
         if (waiting.isEmpty() || !isRoomForAnother(running.get(0))) {
-          StartLoad load = StartLoad.of(settings, generator, plans, running, companion, secrets);
+          StartLoad load = StartLoad.of(options, generator, plans, running, companion, secrets);
           warmUp(load, running);
           if (rounds == 0) {
             rounds =
-                settings.rounds(
+                options.rounds(
                     Duration.ofNanos(System.nanoTime() - start), running.size() * endpoints.size());
           }
           measure(load.refreshed(secrets), running, number, rounds, blocks);
@@ -203,7 +200,7 @@ final class VersionComparison {
   private RunningVersion start(Version version, int number, boolean alone)
       throws InterruptedException {
     try {
-      return RunningVersion.start(version, settings, number, () -> stopped);
+      return RunningVersion.start(version, options, number, () -> stopped);
     } catch (LaunchException failed) {
       throw alone
           ? failed
@@ -246,7 +243,7 @@ final class VersionComparison {
         }
       }
     }
-    if (settings.rate().isPresent() || running.size() == settings.commands().size()) {
+    if (options.rate.isPresent() || running.size() == options.versions().size()) {
       findRates(blocks);
     }
     measureLatency(load.refreshed(secrets), running, number, blocks);
@@ -293,7 +290,7 @@ final class VersionComparison {
   /** The versions that run at the same time get the same number of windows. */
   private void warmUp(StartLoad load, List<RunningVersion> running) {
     long longest = LONGEST_WARM_UP.multipliedBy(endpoints.size()).toNanos();
-    long end = System.nanoTime() + Math.min(longest, settings.time().toNanos() / WARM_UPS);
+    long end = System.nanoTime() + Math.min(longest, options.time().toNanos() / WARM_UPS);
     Map<Map.Entry<EndpointFigures, RunningVersion>, WarmUp> cold = new HashMap<>();
     boolean warm = false;
     while (!warm && System.nanoTime() < end) {
@@ -303,10 +300,9 @@ final class VersionComparison {
           WarmUp warmUp =
               cold.computeIfAbsent(
                   Map.entry(figures, version),
-                  first ->
-                      new WarmUp(TOLERANCE, Math.min(LEAST_WARM_UP, settings.warmUpRequests())));
+                  first -> new WarmUp(TOLERANCE, Math.min(LEAST_WARM_UP, options.warmUp)));
           warmUp.add(load.warm(version, figures.endpoint()).block());
-          warm &= warmUp.warm() || warmUp.requests() >= settings.warmUpRequests();
+          warm &= warmUp.warm() || warmUp.requests() >= options.warmUp;
         }
       }
     }
@@ -321,15 +317,13 @@ final class VersionComparison {
       rates.computeIfAbsent(
           figures.endpoint(),
           first ->
-              settings
-                  .rate()
-                  .orElseGet(() -> SHARE_OF_CAPACITY * leastThroughput(figures, blocks)));
+              options.rate.orElseGet(() -> SHARE_OF_CAPACITY * leastThroughput(figures, blocks)));
     }
   }
 
   private double leastThroughput(
       EndpointFigures figures, Map<Place, Map<String, LoadedBlock>> blocks) {
-    return settings.commands().stream()
+    return options.versions().stream()
         .map(version -> Median.of(throughputs(version, figures, blocks)))
         .flatMapToDouble(OptionalDouble::stream)
         .min()
@@ -362,7 +356,7 @@ final class VersionComparison {
                 .map(Map.Entry::getValue)
                 .toList();
         List<Map<String, LoadedBlock>> quiet =
-            pairs.stream().filter(pair -> disturbance.isQuiet(pair, settings)).toList();
+            pairs.stream().filter(pair -> disturbance.isQuiet(pair, options)).toList();
         if (quiet.size() >= Math.min(LEAST_ROUNDS, pairs.size())) {
           Map<String, VariantFigures> kept = open ? figures.open() : figures.closed();
           quiet.forEach(

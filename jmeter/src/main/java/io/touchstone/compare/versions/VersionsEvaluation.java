@@ -41,7 +41,7 @@ import java.util.stream.Stream;
  * @param partial whether the comparison was stopped, or a version failed
  */
 record VersionsEvaluation(
-    VersionsSettings settings,
+    VersionsOptions options,
     List<EndpointFigures> endpoints,
     Map<String, VariantFigures> starts,
     Map<PracticeSpec, Double> rates,
@@ -134,7 +134,7 @@ record VersionsEvaluation(
         ? Double.POSITIVE_INFINITY
         : Stream.concat(
                 judged.stream(),
-                rows().stream().filter(row -> settings.limited().contains(row.ratio().metric())))
+                rows().stream().filter(row -> options.isLimited(row.ratio().metric())))
             .mapToDouble(row -> row.ratio().interval().logWidth() / 2)
             .max()
             .orElse(0);
@@ -233,7 +233,7 @@ record VersionsEvaluation(
                     "%s: the responses differ in size, %s. Check that head still answers correctly; an endpoint in --endpoints can expect a text."
                         .formatted(title, row.changeInPercent())));
     double behind = shareBehind(head.blocks());
-    if (settings.with().isPresent() && behind > BEHIND) {
+    if (options.with.isPresent() && behind > BEHIND) {
       warnings.add(
           "%s: other processes, probably those of --with, used %.0f %% of the CPU time, so throughput and latency say little about the versions."
               .formatted(title, 100 * behind));
@@ -328,7 +328,7 @@ record VersionsEvaluation(
         .forEach(all::add);
     return new Results(
         Instant.now().truncatedTo(ChronoUnit.SECONDS),
-        settings.seed(),
+        options.seed,
         Results.VERSIONS,
         partial,
         Environment.machine(),

@@ -34,7 +34,7 @@ final class VersionsTable {
     lines.addAll(evaluation.arrivals());
     lines.add(
         "Starts of each version: %d, seed %d. The change is that of head relative to base; a verdict needs an interval without 0."
-            .formatted(evaluation.measuredStarts(), evaluation.settings().seed()));
+            .formatted(evaluation.measuredStarts(), evaluation.options().seed));
     return lines.stream()
         .map(line -> PrintableText.line(line) + "\n")
         .collect(Collectors.joining());

@@ -20,7 +20,7 @@ class DisturbanceTest {
       double cores = pair < disturbed ? 0.3 : 0.2;
       boolean quiet =
           disturbance.isQuiet(
-              Map.of("base", block(0), "head", block(cores)), VersionsSettingsTest.settings());
+              Map.of("base", block(0), "head", block(cores)), VersionsOptionsTest.defaults());
       assertEquals(pair >= disturbed, quiet);
     }
     assertEquals(tooMuch, disturbance.isTooMuch());
