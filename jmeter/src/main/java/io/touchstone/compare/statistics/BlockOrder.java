@@ -5,8 +5,8 @@ package io.touchstone.compare.statistics;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import java.util.SplittableRandom;
-import java.util.random.RandomGenerator;
 
 /**
  * Determines the order in which the variants of a practice are measured. Rounds come in pairs: the
@@ -18,8 +18,6 @@ import java.util.random.RandomGenerator;
  */
 public record BlockOrder(long seed) {
 
-  private static final int ATTEMPTS = 8;
-
   /**
    * Returns one order for each round. Every variant occurs exactly once in each, and the first
    * orders do not depend on the number of rounds.
@@ -27,33 +25,18 @@ public record BlockOrder(long seed) {
    * @param practice the label of the practice
    */
   public <T> List<List<T>> rounds(String practice, int rounds, List<T> variants) {
-    RandomGenerator random = new SplittableRandom(seed ^ ((long) practice.hashCode() << 32));
+    // The first numbers of two Randoms with similar seeds resemble each other.
+    long mixed = new SplittableRandom(seed ^ ((long) practice.hashCode() << 32)).nextLong();
+    Random random = new Random(mixed);
     List<List<T>> orders = new ArrayList<>();
     while (orders.size() < rounds) {
-      List<T> order = unused(variants, random, orders);
+      List<T> order = new ArrayList<>(variants);
+      Collections.shuffle(order, random);
       List<T> reversed = new ArrayList<>(order);
       Collections.reverse(reversed);
       orders.add(order);
       orders.add(reversed);
     }
     return List.copyOf(orders.subList(0, rounds));
-  }
-
-  /** Prefers an order that no earlier round had; with few variants there may be none. */
-  private static <T> List<T> unused(
-      List<T> variants, RandomGenerator random, List<List<T>> earlier) {
-    List<T> order = shuffled(variants, random);
-    for (int attempt = 0; attempt < ATTEMPTS && earlier.contains(order); attempt++) {
-      order = shuffled(variants, random);
-    }
-    return order;
-  }
-
-  private static <T> List<T> shuffled(List<T> variants, RandomGenerator random) {
-    List<T> order = new ArrayList<>(variants);
-    for (int last = order.size() - 1; last > 0; last--) {
-      Collections.swap(order, last, random.nextInt(last + 1));
-    }
-    return List.copyOf(order);
   }
 }
