@@ -4,7 +4,9 @@ package io.touchstone.compare;
 
 import static org.junit.jupiter.api.Assertions.assertEquals;
 import static org.junit.jupiter.api.Assertions.assertFalse;
+import static org.junit.jupiter.api.Assertions.assertNotEquals;
 import static org.junit.jupiter.api.Assertions.assertTrue;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.touchstone.compare.report.ResultsJson;
 import io.touchstone.compare.result.Block;
@@ -19,9 +21,13 @@ import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** The comparison with servers that it starts. */
 class CompareIT {
@@ -30,6 +36,12 @@ class CompareIT {
 
   /** Those of practices that request nothing of the product. */
   private static final int SERVERS = Laboratory.values().length;
+
+  /**
+   * Restores the default reaction to SIGINT. Background jobs of a script ignore it, and processes
+   * inherit that from the one that starts them.
+   */
+  private static final List<String> INTERRUPTIBLE = List.of("env", "--default-signal=INT");
 
   @Test
   void measuresAPracticeAndReportsIt() throws Exception {
@@ -118,22 +130,71 @@ class CompareIT {
   }
 
   @Test
-  void anInterruptedComparisonLeavesNothingRunning() throws Exception {
+  void partialResultsAreWrittenAndMarked() throws Exception {
+    Path directory = DIRECTORY.resolve("early-end");
+    Results results = interrupted(directory, " 10 %", "--practice=03", "--rounds=20");
+    assertTrue(results.practices().get(0).variants().get(0).blocks().size() > 0);
+    assertEquals(List.of(), results.practices().get(0).failure().stream().toList());
+    assertTrue(Files.readString(directory.resolve("index.html")).contains("<svg"));
+  }
+
+  /** A server that was interrupted while it was starting may neither become ready nor exit. */
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      value = {
+        "Starting the servers       | --practice=03    | ''",
+        "Starting the servers of 26 | --practice=03,26 | 03"
+      })
+  void resultsBeforeAStartAreWrittenToo(String when, String practice, String measured)
+      throws Exception {
+    Results results = interrupted(DIRECTORY.resolve("early-start"), when, practice, "--rounds=1");
+    assertEquals(
+        measured,
+        results.practices().stream().map(PracticeResult::id).collect(Collectors.joining()));
+  }
+
+  /** Returns the results of a comparison that is interrupted when it says a text. */
+  private static Results interrupted(Path directory, String when, String practice, String rounds)
+      throws Exception {
+    assumeTrue(canRestoreInterrupts(), "GNU env is needed");
     CompareProcess command =
         CompareProcess.start(
-            DIRECTORY.resolve("interrupted"),
-            "--practice=03",
+            INTERRUPTIBLE,
+            directory,
+            practice,
             "--starts=1",
-            "--rounds=60",
+            rounds,
+            "--warm-up=1",
             "--free-ports");
-    List<ProcessHandle> servers = command.serversWhenItSays("Starting the servers");
+    List<ProcessHandle> servers = command.serversWhenItSays(when);
     while (servers.size() < SERVERS && command.process().isAlive()) {
       servers = command.process().children().toList();
     }
-    command.process().destroy();
-
-    command.await();
+    interrupt(command.process().toHandle());
+    for (ProcessHandle server : servers) {
+      interrupt(server);
+    }
+    assertNotEquals(0, command.await());
     CompareProcess.assertEnded(servers);
+    Results results = ResultsJson.read(directory.resolve("results.json"));
+    assertTrue(results.partial());
+    return results;
+  }
+
+  /** Interrupts a process as a terminal interrupts each process in its foreground. */
+  private static void interrupt(ProcessHandle process) throws Exception {
+    new ProcessBuilder("/bin/kill", "-INT", String.valueOf(process.pid())).start().waitFor();
+  }
+
+  private static boolean canRestoreInterrupts() throws InterruptedException {
+    List<String> command = new ArrayList<>(INTERRUPTIBLE);
+    command.add("true");
+    try {
+      return new ProcessBuilder(command).start().waitFor() == 0;
+    } catch (IOException missing) {
+      return false;
+    }
   }
 
   @Test
