@@ -95,7 +95,7 @@ public final class SystemClient {
   /** The time-out of a request ends with the header, so this one is needed for the body. */
   private static HttpResponse<byte[]> send(HttpRequest request, Duration patience) {
     CompletableFuture<HttpResponse<byte[]>> response =
-        CLIENT.sendAsync(request, header -> new LimitedBody());
+        CLIENT.sendAsync(request, LimitedBody.handler());
     try {
       return response.get(patience.toMillis(), TimeUnit.MILLISECONDS);
     } catch (ExecutionException failed) {
