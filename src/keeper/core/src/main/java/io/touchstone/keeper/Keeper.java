@@ -15,7 +15,6 @@ import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.NoSuchFileException;
-import java.nio.file.Path;
 import java.util.Locale;
 import java.util.concurrent.Callable;
 import picocli.CommandLine;
@@ -125,15 +124,6 @@ public final class Keeper implements Callable<Integer> {
   @Command(name = "explain", description = "Prints the page of a rule.")
   int explain(@Parameters(paramLabel = "RULE") String rule) {
     out.print(new RulePages(Gains.shipped()).page(Rules.named(rule)));
-    return 0;
-  }
-
-  @Command(
-      name = "pages",
-      description = "Updates the tables on the pages of all rules and in ../keeper.md.",
-      hidden = true)
-  int pages(@Parameters(paramLabel = "DIRECTORY") Path directory) throws IOException {
-    new RulePages(Gains.shipped()).write(directory);
     return 0;
   }
 }

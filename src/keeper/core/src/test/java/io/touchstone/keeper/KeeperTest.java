@@ -17,6 +17,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -64,11 +65,14 @@ class KeeperTest {
   /** Either measured there, or with the remark that it was not. */
   @Test
   void theFigureIsThatOfTheRuntimeOfTheProject() throws IOException {
+    Path sarif = directory.resolve("keeper.sarif");
     Files.writeString(
         sources.resolve("pom.xml"),
         "<project><artifactId>wildfly-maven-plugin</artifactId></project>");
-    run(sources.toString(), "--rules", "all");
+    run(sources.toString(), "--rules", "all", "--sarif", sarif.toString());
     assertTrue(out.contains(" on WildFly"), out);
+    Pattern row = Pattern.compile("[|] Measured gain [|] [^|]* on WildFly");
+    assertTrue(row.matcher(Files.readString(sarif)).find());
   }
 
   @Test
@@ -204,6 +208,7 @@ class KeeperTest {
   void thePageOfARuleIsPrinted() {
     assertEquals(0, run("explain", "json-builder"));
     assertTrue(out.startsWith("# json-builder\n"), out);
+    assertTrue(!out.contains("](../") && !out.contains("<!-- rule:"), out);
     assertEquals(2, run("explain", "no-such-rule"));
   }
 

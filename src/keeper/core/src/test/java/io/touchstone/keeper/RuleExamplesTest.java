@@ -8,7 +8,7 @@ import static org.junit.jupiter.api.Assertions.assertTrue;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.report.RulePages;
+import io.touchstone.keeper.pages.RuleTables;
 import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
@@ -81,17 +81,16 @@ class RuleExamplesTest {
   @ParameterizedTest
   @MethodSource("rules")
   void thePageIsCurrent(Rule rule) throws IOException {
+    RuleTables tables = new RuleTables(DOCS);
     assertEquals(
-        new RulePages(Gains.shipped()).file(rule),
-        Files.readString(DOCS.resolve("keeper").resolve(rule.id() + ".md")),
-        "run src/docs/update-figures");
+        tables.page(rule), Files.readString(tables.path(rule)), "run src/docs/update-figures");
   }
 
   @Test
   void theTablesAreCurrentAndThereIsNoOtherPage() throws IOException {
-    String overview = Files.readString(DOCS.resolve("keeper.md"));
-    assertEquals(
-        new RulePages(Gains.shipped()).overview(overview), overview, "run src/docs/update-figures");
+    RuleTables tables = new RuleTables(DOCS);
+    String overview = Files.readString(tables.overviewPath());
+    assertEquals(tables.overview(), overview, "run src/docs/update-figures");
     assertTrue(overview.contains("| [`json-builder`]") && overview.contains("| all |"));
     try (Stream<Path> pages = Files.list(DOCS.resolve("keeper"))) {
       assertEquals(

@@ -6,9 +6,7 @@ import io.touchstone.keeper.rule.Rule;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonValue;
 import java.io.InputStream;
-import java.util.Locale;
 import java.util.Optional;
-import java.util.OptionalDouble;
 
 /** What one execution costs, naive and fixed, from the {@code costs.json} of the benchmarks. */
 public final class Costs {
@@ -16,19 +14,11 @@ public final class Costs {
   /**
    * The cost of one execution.
    *
-   * @param unit what is executed once
    * @param naive time in µs: of one thread in a micro-benchmark, or CPU time per request by the
    *     number of executions
    * @param fixed the same of the fixed form
-   * @param naiveBytes allocated; empty if unknown
-   * @param fixedBytes allocated; empty if unknown
    */
-  public record Cost(
-      String unit,
-      Interval naive,
-      Interval fixed,
-      OptionalDouble naiveBytes,
-      OptionalDouble fixedBytes) {
+  public record Cost(Interval naive, Interval fixed) {
 
     /** Returns the part of the naive cost that the fix saves, at most 1. */
     public Interval saved() {
@@ -41,31 +31,12 @@ public final class Costs {
     private static double saved(double fixed, double naive) {
       return fixed == 0 ? 1 : Math.max(0, 1 - fixed / naive);
     }
-
-    /** Returns it in words, such as {@code 12 [11, 13] µs and 900 bytes, fixed 0.1 …}. */
-    public String figure() {
-      return figure(naive, naiveBytes)
-          + (fixed.high() == 0 ? "" : "; fixed: " + figure(fixed, fixedBytes));
-    }
-
-    private static String figure(Interval time, OptionalDouble bytes) {
-      return "%s [%s, %s] µs"
-              .formatted(
-                  Interval.threeDigits(time.estimate()),
-                  Interval.threeDigits(time.low()),
-                  Interval.threeDigits(time.high()))
-          + (bytes.isEmpty()
-              ? ""
-              : String.format(Locale.ROOT, " and %,.0f bytes", bytes.getAsDouble()));
-    }
   }
 
   private final JsonObject rules;
-  private final String setting;
 
   private Costs(JsonObject file) {
     rules = file.getOrDefault("rules", JsonValue.EMPTY_JSON_OBJECT).asJsonObject();
-    setting = file.getString("setting", "");
   }
 
   /** Returns the costs that are packaged with the keeper. */
@@ -78,27 +49,14 @@ public final class Costs {
     return new Costs(Gains.object(stream));
   }
 
-  public String setting() {
-    return setting;
-  }
-
   /** Returns what one execution costs; empty if it was not measured. */
   public Optional<Cost> of(Rule rule) {
     return Optional.ofNullable(rules.getJsonObject(rule.id()))
         .map(
             cost ->
                 new Cost(
-                    cost.getString("unit"),
                     interval(cost.getJsonObject("naive").getJsonObject("micros")),
-                    interval(cost.getJsonObject("fixed").getJsonObject("micros")),
-                    bytes(cost.getJsonObject("naive")),
-                    bytes(cost.getJsonObject("fixed"))));
-  }
-
-  private static OptionalDouble bytes(JsonObject figures) {
-    return figures.containsKey("bytes")
-        ? OptionalDouble.of(number(figures, "bytes"))
-        : OptionalDouble.empty();
+                    interval(cost.getJsonObject("fixed").getJsonObject("micros"))));
   }
 
   private static Interval interval(JsonObject figure) {

@@ -174,13 +174,6 @@ public final class Gains {
         .findFirst();
   }
 
-  /** Returns the file name of the page of a practice; empty if the practice was not measured. */
-  public Optional<String> page(String practice) {
-    return practice(results, practice)
-        .map(measured -> measured.getString("slug", null))
-        .map(slug -> practice + "-" + slug + ".md");
-  }
-
   private static Optional<JsonObject> practice(JsonObject results, String number) {
     return objects(results, "practices")
         .filter(practice -> practice.getString("id", "").equals(number))

@@ -105,7 +105,7 @@ public record Interval(double estimate, double low, double high) {
   }
 
   /** Returns three significant digits, without an exponent. */
-  static String threeDigits(double value) {
+  public static String threeDigits(double value) {
     return Double.isInfinite(value)
         ? "∞"
         : new BigDecimal(value).round(new MathContext(3)).stripTrailingZeros().toPlainString();

@@ -44,6 +44,8 @@ import java.util.stream.Stream;
  * @param loadsClasses whether the avoidable work looks up services or loads classes: the JVM takes
  *     no stack while it executes its own code, so that samples without a stack are charged to such
  *     forms first
+ * @param imprecise whether more than a tenth of its labelled findings are wrong: it is then off by
+ *     default
  * @param bad code with the form; each line that is found ends in {@code // finding}
  * @param good the same code without the form: what the fix produces, if there is one
  */
@@ -62,6 +64,7 @@ public record Description(
     OptionalDouble loop,
     boolean connects,
     boolean loadsClasses,
+    boolean imprecise,
     String bad,
     String good) {
 
@@ -75,7 +78,8 @@ public record Description(
           "needsFinding",
           "loop",
           "connects",
-          "loadsClasses");
+          "loadsClasses",
+          "imprecise");
 
   static Description of(String id) {
     try (InputStream stream = Description.class.getResourceAsStream(id + ".md")) {
@@ -110,6 +114,7 @@ public record Description(
         Stream.ofNullable(comment.get("loop")).mapToDouble(Double::parseDouble).findFirst(),
         comment.containsKey("connects"),
         comment.containsKey("loadsClasses"),
+        comment.containsKey("imprecise"),
         examples.get(0),
         examples.get(1));
   }

@@ -102,10 +102,6 @@ public final class Prediction {
     seconds = Double.parseDouble(arguments.get(3));
     mix = new Mix(server);
     sources = Inspections.of(directory.resolve("../practices")).outcome();
-    if (costs.setting().isEmpty()) {
-      throw new IOException(
-          "costs.json is missing: mvn -Pcosts verify -pl :keeper -am -DskipTests");
-    }
   }
 
   /**

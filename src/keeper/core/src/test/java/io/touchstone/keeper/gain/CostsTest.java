@@ -70,14 +70,6 @@ class CostsTest {
   }
 
   @Test
-  void costsArePrintedWithWhatWasMeasured() {
-    assertEquals(
-        "10 [8, 12.5] µs and 900 bytes; fixed: 1 [0.8, 2] µs and 90 bytes",
-        cost("json-builder").figure());
-    assertEquals("120 [0, 1230] µs", cost("n-plus-1").figure());
-  }
-
-  @Test
   void whatIsMeasuredAsADifferenceIsSavedAsAWhole() {
     assertEquals(new Interval(1, 1, 1), cost("n-plus-1").saved());
   }

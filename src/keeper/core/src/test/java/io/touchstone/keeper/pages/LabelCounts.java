@@ -1,10 +1,11 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
-package io.touchstone.keeper.report;
+package io.touchstone.keeper.pages;
 
 import io.touchstone.keeper.rule.Rule;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
@@ -13,10 +14,15 @@ import java.util.stream.Collectors;
 
 /**
  * Counts of places in public repositories that people labelled, with what the keeper reports there.
+ *
+ * @param found naive places that are reported
+ * @param wrong other places that are reported
+ * @param missed naive places that are not reported
+ * @param searchedFound found places that a text search chose, not the keeper
+ * @param searchedMissed missed places that a text search chose
  */
-final class Labels {
+record LabelCounts(long found, long wrong, long missed, long searchedFound, long searchedMissed) {
 
-  private static final String RESOURCE = "labels.tsv";
   private static final int RULE = 4;
 
   /** Guides are small, and are counted together. */
@@ -25,54 +31,24 @@ final class Labels {
   /** The fewest places from which a fraction is computed. */
   private static final int ENOUGH = 5;
 
-  /**
-   * The labels of one rule.
-   *
-   * @param found naive places that are reported
-   * @param wrong other places that are reported
-   * @param missed naive places that are not reported
-   * @param searchedFound found places that a text search chose, not the keeper
-   * @param searchedMissed missed places that a text search chose
-   */
-  record Count(long found, long wrong, long missed, long searchedFound, long searchedMissed) {
-
-    /** Returns the fraction of reported places that are naive; empty if there are too few. */
-    Optional<Double> precision() {
-      return fraction(found, wrong);
-    }
-
-    /** Returns the fraction of naive places that are reported; empty if it is unknown. */
-    Optional<Double> recall() {
-      return fraction(searchedFound, searchedMissed);
-    }
-
-    private static Optional<Double> fraction(long part, long rest) {
-      long all = part + rest;
-      return all < ENOUGH ? Optional.empty() : Optional.of((double) part / all);
-    }
-  }
-
   private static final List<String[]> ROWS = rows();
 
-  private Labels() {}
-
-  /** Reads the labels that are packaged with the keeper. */
   private static List<String[]> rows() {
-    try (InputStream stream = Labels.class.getResourceAsStream(RESOURCE)) {
+    try (InputStream stream = LabelCounts.class.getResourceAsStream("labels.tsv")) {
       String text = new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-      return text.lines().map(line -> line.split("\t", -1)).toList();
+      return text.lines().skip(1).map(line -> line.split("\t", -1)).toList();
     } catch (IOException failure) {
-      throw new IllegalStateException("the keeper lacks " + RESOURCE, failure);
+      throw new UncheckedIOException(failure);
     }
   }
 
-  static Count count(Rule rule) {
-    return count(ROWS.stream().filter(row -> row[RULE].equals(rule.id())).toList());
+  static LabelCounts of(Rule rule) {
+    return of(ROWS.stream().filter(row -> row[RULE].equals(rule.id())).toList());
   }
 
-  private static Count count(List<String[]> rows) {
+  private static LabelCounts of(List<String[]> rows) {
     List<String[]> searched = rows.stream().filter(row -> row[RULE + 3].equals("search")).toList();
-    return new Count(
+    return new LabelCounts(
         count(rows, "naive", "reported"),
         count(rows, "fine", "reported"),
         count(rows, "naive", "silent"),
@@ -86,16 +62,30 @@ final class Labels {
         .count();
   }
 
+  /** Returns the fraction of reported places that are naive; empty if there are too few. */
+  Optional<Double> precision() {
+    return fraction(found, wrong);
+  }
+
+  /** Returns the fraction of naive places that are reported; empty if it is unknown. */
+  Optional<Double> recall() {
+    return fraction(searchedFound, searchedMissed);
+  }
+
+  private static Optional<Double> fraction(long part, long rest) {
+    long all = part + rest;
+    return all < ENOUGH ? Optional.empty() : Optional.of((double) part / all);
+  }
+
   /** Returns what the keeper reports in each repository, as a table in Markdown. */
   static String table() {
     StringBuilder table =
         new StringBuilder("| sources | places | found | missed | wrong | disputed |\n")
             .append("| --- | ---: | ---: | ---: | ---: | ---: |\n");
     ROWS.stream()
-        .skip(1)
-        .collect(Collectors.groupingBy(Labels::sources, TreeMap::new, Collectors.toList()))
+        .collect(Collectors.groupingBy(LabelCounts::sources, TreeMap::new, Collectors.toList()))
         .forEach((sources, rows) -> table.append(row(sources, rows)));
-    return table.append(row("all", ROWS.subList(1, ROWS.size()))).toString();
+    return table.append(row("all", ROWS)).toString();
   }
 
   private static String sources(String[] row) {
@@ -103,14 +93,14 @@ final class Labels {
   }
 
   private static String row(String sources, List<String[]> rows) {
-    Count count = count(rows);
+    LabelCounts counts = of(rows);
     return "| %s | %d | %d | %d | %d | %d |\n"
         .formatted(
             sources,
             rows.size(),
-            count.found,
-            count.missed,
-            count.wrong,
+            counts.found,
+            counts.missed,
+            counts.wrong,
             count(rows, "disputed", "reported"));
   }
 }
