@@ -78,16 +78,16 @@ public final class Keeper implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    Gains gains = options.gains();
-    RulePages pages = new RulePages(gains);
     if (options.hasOnlyRecording()) {
       return options.reportRecording(out);
     }
+    Gains gains = options.gains();
+    RulePages pages = new RulePages(gains);
     ProjectFile project = options.projectFile();
     Settings settings = options.settings(project, pages);
     RankedInspection inspection = options.inspect(settings, Keeper::warn);
     out.println(Printable.of(options.text(inspection, new TextReport(gains))));
-    options.explainRulesOff(project, pages).map(Printable::of).ifPresent(out::println);
+    options.explainRulesOff(settings, pages).map(Printable::of).ifPresent(out::println);
     options.write(inspection, new SarifReport(pages, project::severity, inspection.ranking()), out);
     return options.status(inspection.relevant(), project);
   }

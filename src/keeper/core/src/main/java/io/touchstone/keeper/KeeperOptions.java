@@ -21,9 +21,7 @@ import io.touchstone.keeper.report.RecordingReport;
 import io.touchstone.keeper.report.RulePages;
 import io.touchstone.keeper.report.SarifReport;
 import io.touchstone.keeper.report.TextReport;
-import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.rule.Severity;
-import io.touchstone.keeper.rules.Rules;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -32,7 +30,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
-import java.util.stream.Collectors;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -124,12 +121,6 @@ final class KeeperOptions {
   private String timeouts;
 
   @Option(
-      names = "--results",
-      paramLabel = "FILE",
-      description = "take the gains from this results.json of a comparison")
-  private Path results;
-
-  @Option(
       names = "--baseline",
       paramLabel = "FILE",
       description = "neither report nor fix the findings in this file")
@@ -206,12 +197,7 @@ final class KeeperOptions {
   }
 
   Gains gains() throws IOException {
-    if (results != null) {
-      return Gains.read(results);
-    }
-    return directory == null
-        ? Gains.shipped()
-        : Gains.shipped(RuntimePlatform.product(directory()));
+    return Gains.shipped(RuntimePlatform.product(directory()));
   }
 
   Path directory() throws IOException {
@@ -255,16 +241,8 @@ final class KeeperOptions {
   }
 
   /** Returns which rules are off by default, and why; empty if rules are named or all are on. */
-  Optional<String> explainRulesOff(ProjectFile project, RulePages pages) {
-    Set<Rule> selected = project.rules(rules, pages);
-    String off =
-        Rules.all().stream()
-            .filter(rule -> !pages.isOnByDefault(rule) && !selected.contains(rule))
-            .map(rule -> rule.id() + ": " + pages.whyOff(rule) + "\n")
-            .collect(Collectors.joining());
-    return rules.isEmpty() && !off.isEmpty()
-        ? Optional.of(off + "(--rules all reports them too)")
-        : Optional.empty();
+  Optional<String> explainRulesOff(Settings settings, RulePages pages) {
+    return rules.isEmpty() ? pages.explainOff(settings.rules()) : Optional.empty();
   }
 
   void write(RankedInspection inspection, SarifReport report, PrintStream out) throws IOException {

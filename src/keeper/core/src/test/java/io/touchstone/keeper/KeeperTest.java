@@ -21,8 +21,6 @@ import java.util.regex.Pattern;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 import tools.jackson.databind.json.JsonMapper;
 
 /** The command line. */
@@ -128,8 +126,6 @@ class KeeperTest {
     assertEquals(2, run(sources.toString(), "--set-timeouts", "2,10"));
     assertEquals(1, err.lines().count(), err);
     assertEquals(2, run());
-    assertEquals(2, run(sources.toString(), "--results", file.toString()));
-    assertTrue(err.contains("Naive.java is not JSON"), err);
   }
 
   @Test
@@ -383,71 +379,5 @@ class KeeperTest {
     assertTrue(Files.readString(patch).startsWith("--- /dev/null\n"), Files.readString(patch));
     assertEquals(0, run(sources.toString(), "--set-timeouts", "2s,10s", "--apply"));
     assertTrue(out.contains("0 files changed"), out);
-  }
-
-  @Test
-  void ownResultsDecideWhichRulesAreOn() throws IOException {
-    Path results =
-        results(
-            """
-        {"schema": 2, "runtime": {"liberty": "26.0.0.5", "jdk": "OpenJDK 64-Bit Server VM 17.0.2+8"},
-         "practices": [{"id": "03", "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
-           "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 1.1, "low": 0.9, "high": null}]}]}
-        """);
-    assertEquals(0, run(sources.toString(), "--results", results.toString()));
-    assertTrue(
-        out.contains("json-builder: off by default, no gain shown, 1.1 [0.9, ∞] × CPU"), out);
-    assertEquals(1, run(sources.toString(), "--results", results.toString(), "--rules", "all"));
-    Files.writeString(sources.resolve("keeper.toml"), "[severity]\njson-builder = \"note\"\n");
-    assertEquals(1, run(sources.toString(), "--results", results.toString()));
-    assertTrue(
-        out.contains("Touchstone on Open Liberty 26 and JDK 17 (not measured in your code)"), out);
-  }
-
-  @Test
-  void aPracticeOfALaterRunNamesTheSoftwareOfThatRun() throws IOException {
-    Path results =
-        results(
-            """
-        {"schema": 2, "runtime": {"liberty": "26.0.0.5", "jdk": "OpenJDK 64-Bit Server VM 17.0.2+8"},
-         "otherRuns": {"03": {"runtime": {"liberty": "27.0.0.1", "jdk": "OpenJDK 64-Bit Server VM 25.0.3+9"}}},
-         "practices": [{"id": "03", "judgements": [{"variant": "tuned", "judgedOn": "cpu"}],
-           "ratios": [{"variant": "tuned", "metric": "cpu", "estimate": 3.1, "low": 2.9, "high": 3.3}]}]}
-        """);
-    assertEquals(1, run(sources.toString(), "--results", results.toString()));
-    assertTrue(out.contains("Touchstone on Open Liberty 27 and JDK 25"), out);
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "{}",
-        "{'schema': 2, 'practices': {}}",
-        "{'schema': 2, 'practices': [1]}",
-        "{'schema': 2, 'practices': [{'id': '03', 'judgements': 1}]}",
-        "{'schema': 2, 'practices': [{'id': '03', 'judgements': [{}, 5]}]}",
-        "{'schema': 2, 'practices': [{'id': '03', 'ratios': [{'variant': 'tuned', 'metric': 'cpu'}]}]}"
-      })
-  void resultsOfAnotherFormAreRefused(String json) throws IOException {
-    Path results = results(json.replace('\'', '"'));
-    assertEquals(2, run(sources.toString(), "--results", results.toString()));
-    assertEquals("keeper: " + results + " is not a results.json of schema 2\n", err);
-  }
-
-  @Test
-  void resultsThatAreNestedTooDeepAreRefused() throws IOException {
-    Path results = results("{\"schema\": 2, \"practices\": " + "[".repeat(100_000));
-    assertEquals(2, run(sources.toString(), "--results", results.toString()));
-    assertEquals(1, err.lines().count(), err);
-  }
-
-  private Path results(String json) throws IOException {
-    return Files.writeString(directory.resolve("results.json"), json);
-  }
-
-  @Test
-  void resultsWithoutAnEndAreRefused() {
-    assertEquals(2, run(sources.toString(), "--results", "/dev/zero"));
-    assertEquals("keeper: /dev/zero is not a file of at most 64 MB\n", err);
   }
 }

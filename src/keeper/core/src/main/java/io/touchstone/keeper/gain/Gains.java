@@ -4,7 +4,6 @@ package io.touchstone.keeper.gain;
 
 import io.touchstone.keeper.rule.Rule;
 import jakarta.json.Json;
-import jakarta.json.JsonException;
 import jakarta.json.JsonNumber;
 import jakarta.json.JsonObject;
 import jakarta.json.JsonReader;
@@ -12,8 +11,6 @@ import jakarta.json.JsonReaderFactory;
 import jakarta.json.JsonValue;
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -51,7 +48,6 @@ public final class Gains {
 
   private static final JsonReaderFactory READERS = Json.createReaderFactory(Map.of());
   private static final Pattern JDK = Pattern.compile("(?<![\\w.])(\\d{1,3})(?=[.+]\\d|$|\\s)");
-  private static final long MAX_BYTES = 64_000_000;
   private static final String SHIPPED = "results.json";
   private static final String RUNTIMES = "runtimes.json";
   private static final String LIBERTY = "Open Liberty";
@@ -59,7 +55,7 @@ public final class Gains {
   private final JsonObject results;
   private final Optional<String> runtime;
 
-  private Gains(JsonObject results, Optional<String> runtime) {
+  Gains(JsonObject results, Optional<String> runtime) {
     this.results = results;
     this.runtime = runtime;
   }
@@ -76,7 +72,7 @@ public final class Gains {
    * @param runtime the name of the product; empty if unknown
    */
   public static Gains shipped(Optional<String> runtime) {
-    return new Gains(results(packaged(SHIPPED)), runtime.filter(name -> !name.equals(LIBERTY)));
+    return new Gains(packaged(SHIPPED), runtime.filter(name -> !name.equals(LIBERTY)));
   }
 
   static JsonObject packaged(String file) {
@@ -87,41 +83,10 @@ public final class Gains {
     }
   }
 
-  /**
-   * Returns the figures of a user's own comparison.
-   *
-   * @throws IOException if the file cannot be read, has more than 64 MB, or is not a results file;
-   *     the message is one line and names it
-   */
-  public static Gains read(Path file) throws IOException {
-    if (!Files.isRegularFile(file) || Files.size(file) > MAX_BYTES) {
-      throw new IOException(file + " is not a file of at most 64 MB");
-    }
-    try (InputStream stream = Files.newInputStream(file)) {
-      JsonObject results = results(object(stream));
-      objects(results, "practices").forEach(Gains::requireForm);
-      return new Gains(results, Optional.empty());
-    } catch (JsonException notJson) {
-      throw new IOException(file + " is not JSON", notJson);
-    } catch (IOException failure) {
-      throw new IOException(file + " cannot be read", failure);
-    } catch (RuntimeException other) { // Parsson throws one for JSON that is nested too deep.
-      throw new IOException(file + " is not a results.json of schema 2", other);
-    }
-  }
-
   static JsonObject object(InputStream stream) {
     try (JsonReader reader = READERS.createReader(stream)) {
       return reader.readObject();
     }
-  }
-
-  private static JsonObject results(JsonObject file) {
-    int schema = file.getInt("schema");
-    if (schema != 2 || file.getJsonArray("practices") == null) {
-      throw new IllegalArgumentException("schema " + schema);
-    }
-    return file;
   }
 
   /** Returns the gain of a rule's fix; empty if it was not measured. */
@@ -232,11 +197,6 @@ public final class Gains {
   private static String jdk(String runtime) {
     Matcher version = JDK.matcher(runtime);
     return version.find() ? "JDK " + version.group(1) : "";
-  }
-
-  private static void requireForm(JsonObject practice) {
-    objects(practice, "judgements").forEach(judgement -> judgement.getString("judgedOn", ""));
-    objects(practice, "ratios").forEach(ratio -> gain(ratio, ""));
   }
 
   private static Stream<JsonObject> objects(JsonObject parent, String member) {

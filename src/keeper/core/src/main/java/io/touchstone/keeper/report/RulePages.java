@@ -5,7 +5,11 @@ package io.touchstone.keeper.report;
 import io.touchstone.keeper.gain.Gains;
 import io.touchstone.keeper.rule.Description;
 import io.touchstone.keeper.rule.Rule;
+import io.touchstone.keeper.rules.Rules;
+import java.util.Optional;
+import java.util.Set;
 import java.util.regex.Matcher;
+import java.util.stream.Collectors;
 
 /** The pages of the rules, with the figures of a project's runtime. */
 public record RulePages(Gains gains) {
@@ -25,6 +29,16 @@ public record RulePages(Gains gains) {
         .filter(gain -> !gain.isShown())
         .map(gain -> "off by default, no gain shown, " + gain.figure())
         .orElse("");
+  }
+
+  /** Returns which rules are off, and why, except selected ones; empty if there are none. */
+  public Optional<String> explainOff(Set<Rule> selected) {
+    String off =
+        Rules.all().stream()
+            .filter(rule -> !isOnByDefault(rule) && !selected.contains(rule))
+            .map(rule -> rule.id() + ": " + whyOff(rule) + "\n")
+            .collect(Collectors.joining());
+    return off.isEmpty() ? Optional.empty() : Optional.of(off + "(--rules all reports them too)");
   }
 
   /** Returns the page of a rule, with addresses that need no repository. */

@@ -55,10 +55,6 @@ abstract class KeeperMojo extends AbstractMojo {
   @Parameter(property = "keeper.since")
   private String since;
 
-  /** Takes the gains from this results.json of a comparison. */
-  @Parameter(property = "keeper.results")
-  private File results;
-
   /** Accepted findings, which are neither reported nor fixed. */
   @Parameter(property = "keeper.baseline")
   private File baseline;
@@ -92,9 +88,7 @@ abstract class KeeperMojo extends AbstractMojo {
   }
 
   Gains gains() throws IOException {
-    return results == null
-        ? Gains.shipped(RuntimePlatform.product(directory()))
-        : Gains.read(results.toPath());
+    return Gains.shipped(RuntimePlatform.product(directory()));
   }
 
   RankedInspection inspect(Set<FixGrade> fixes) throws IOException {
