@@ -15,17 +15,16 @@ import java.util.Set;
 import javax.lang.model.element.Element;
 
 /** Finds expensive objects that are created per call. */
-public final class CreationRule extends Rule {
+public final class CreationRule {
 
-  private final List<CreationKind> kinds;
+  private CreationRule() {}
 
-  public CreationRule(String id, CreationKind... kinds) {
-    super(id);
-    this.kinds = List.of(kinds);
+  /** Returns the rule about some kinds. */
+  public static Rule of(String id, CreationKind... kinds) {
+    return new Rule(id, found -> detect(found, List.of(kinds)));
   }
 
-  @Override
-  public void detect(Reporter found) {
+  private static void detect(Reporter found, List<CreationKind> kinds) {
     Model model = found.model();
     Set<Object> reported = new HashSet<>();
     for (Creation creation : Creation.all(model, kinds)) {
@@ -62,7 +61,7 @@ public final class CreationRule extends Rule {
     return found;
   }
 
-  private void report(Reporter found, Creation creation, TreePath place) {
+  private static void report(Reporter found, Creation creation, TreePath place) {
     Model model = found.model();
     boolean direct = place.getLeaf() == creation.start().getLeaf();
     Fix fix = direct ? SharedConstant.fix(model, creation) : Fix.MANUAL;
@@ -74,7 +73,7 @@ public final class CreationRule extends Rule {
                 .formatted(
                     creation.kind().constants().get(0),
                     model.code().of(creation.whole()).replaceAll("\\s+", " "))
-            : description().instead(),
+            : found.rule().description().instead(),
         fix);
   }
 }

@@ -29,7 +29,7 @@ import javax.lang.model.util.ElementFilter;
 import javax.lang.model.util.Types;
 
 /** Finds static methods of {@code Json} that look up the provider at each call. */
-public final class JsonLookupRule extends Rule {
+public final class JsonLookupRule {
 
   /**
    * An object that has the same methods as {@code Json} and looks up the provider once.
@@ -53,19 +53,20 @@ public final class JsonLookupRule extends Rule {
     }
   }
 
-  private final List<Factory> factories;
+  private JsonLookupRule() {}
 
-  public JsonLookupRule(String id, Factory... factories) {
-    super(id);
-    this.factories = List.of(factories);
+  /** Returns the rule about some factories. */
+  public static Rule of(String id, Factory... factories) {
+    return new Rule(id, found -> detect(found, List.of(factories)));
   }
 
-  @Override
-  public void detect(Reporter found) {
+  private static void detect(Reporter found, List<Factory> factories) {
     Model model = found.model();
     model.index().invocations().stream()
         .filter(call -> isCounted(model, call))
-        .forEach(call -> factory(model, call).ifPresent(factory -> report(found, call, factory)));
+        .forEach(
+            call ->
+                factory(model, call, factories).ifPresent(factory -> report(found, call, factory)));
   }
 
   private static boolean isCounted(Model model, TreePath call) {
@@ -83,7 +84,7 @@ public final class JsonLookupRule extends Rule {
     return isProvider(callee) || callee.method().endsWith("Factory");
   }
 
-  private Optional<Factory> factory(Model model, TreePath call) {
+  private static Optional<Factory> factory(Model model, TreePath call, List<Factory> factories) {
     String method = model.calls().callee(call).method();
     return factories.stream().filter(factory -> factory.methods().contains(method)).findFirst();
   }

@@ -12,6 +12,7 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.ValueUse;
+import io.touchstone.keeper.rule.Reporter;
 import java.util.List;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
@@ -31,11 +32,18 @@ public final class Responses {
 
   private Responses() {}
 
+  /** Reports the responses that are not closed. */
+  public static void detect(Reporter found) {
+    found.model().index().calls().stream()
+        .filter(call -> leaks(found.model(), call))
+        .forEach(found::report);
+  }
+
   /**
    * Returns whether an invocation receives a response that, on some path, is neither closed, nor
    * read to its end, nor passed to other code. Closing its client releases it too.
    */
-  public static boolean leaks(Model model, TreePath call) {
+  static boolean leaks(Model model, TreePath call) {
     boolean received = RESPONSE.equals(model.names().type(call)) && isReceived(model, call);
     return (received ? staysOpen(model, call) : isSent(model, call) && leaksLater(model, call))
         && !isOfClosedClient(model, call);

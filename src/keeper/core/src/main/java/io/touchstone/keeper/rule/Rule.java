@@ -2,15 +2,24 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rule;
 
-/** A form to be found: how, in its code, and what people read about it, on its page. */
-public abstract class Rule implements Comparable<Rule> {
+import java.util.function.Consumer;
+
+/** A form to be found: how, by its detector, and what people read about it, on its page. */
+public final class Rule implements Comparable<Rule> {
 
   private final String id;
   private final Description description;
+  private final Consumer<Reporter> detector;
 
-  protected Rule(String id) {
+  /**
+   * Reads the page of a rule.
+   *
+   * @param detector reports the places with the form
+   */
+  public Rule(String id, Consumer<Reporter> detector) {
     this.id = id;
     this.description = Description.of(id);
+    this.detector = detector;
   }
 
   public Description description() {
@@ -23,7 +32,9 @@ public abstract class Rule implements Comparable<Rule> {
   }
 
   /** Reports the places with the form. */
-  public abstract void detect(Reporter found);
+  public void detect(Reporter found) {
+    detector.accept(found);
+  }
 
   @Override
   public int compareTo(Rule other) {

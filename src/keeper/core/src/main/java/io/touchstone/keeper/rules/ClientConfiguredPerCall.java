@@ -10,14 +10,13 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Shared clients of Jakarta REST that are configured for each request. */
-public final class ClientConfiguredPerCall extends Rule {
+final class ClientConfiguredPerCall {
 
   private static final Pattern CONFIGURING =
       Pattern.compile(
@@ -26,12 +25,9 @@ public final class ClientConfiguredPerCall extends Rule {
   private static final Set<String> BUILT =
       Set.of("jakarta.ws.rs.client.Client", "jakarta.ws.rs.client.WebTarget");
 
-  public ClientConfiguredPerCall() {
-    super("client-configured-per-call");
-  }
+  private ClientConfiguredPerCall() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     List<TreePath> calls =
         model.index().calls().stream()

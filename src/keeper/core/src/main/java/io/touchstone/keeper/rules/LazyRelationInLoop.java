@@ -11,19 +11,15 @@ import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.HashSet;
 import java.util.Set;
 
 /** Lazy relations of JPA that are read for each entity of a list. */
-public final class LazyRelationInLoop extends Rule {
+final class LazyRelationInLoop {
 
-  public LazyRelationInLoop() {
-    super("lazy-relation-in-loop");
-  }
+  private LazyRelationInLoop() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     LazyRelations relations = new LazyRelations(model);
     Set<Object> loaded = new HashSet<>();

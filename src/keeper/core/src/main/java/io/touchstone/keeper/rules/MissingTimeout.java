@@ -11,7 +11,6 @@ import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import io.touchstone.keeper.timeout.ClientTimeouts;
 import io.touchstone.keeper.timeout.InterfaceTimeouts;
 import io.touchstone.keeper.timeout.RequestTimeouts;
@@ -20,7 +19,7 @@ import java.util.List;
 import java.util.function.Function;
 
 /** Clients without time-outs. */
-public final class MissingTimeout extends Rule {
+final class MissingTimeout {
 
   private static final List<CreationKind> CLIENTS =
       List.of(
@@ -29,12 +28,9 @@ public final class MissingTimeout extends Rule {
           PerCallRules.JDK_CLIENT,
           PerCallRules.LIBRARY_CLIENT);
 
-  public MissingTimeout() {
-    super("missing-timeout");
-  }
+  private MissingTimeout() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     RequestTimeouts requests = new RequestTimeouts(model);
     UrlConnections connections = new UrlConnections(model);
@@ -90,9 +86,13 @@ public final class MissingTimeout extends Rule {
     return model.frequency().of(place) != Frequency.COLD && !model.frequency().isProgram(place);
   }
 
-  private void report(Reporter found, TreePath place, String detail, Function<Timeouts, Fix> fix) {
+  private static void report(
+      Reporter found, TreePath place, String detail, Function<Timeouts, Fix> fix) {
     found.report(
-        place, detail, description().instead(), found.timeouts().map(fix).orElse(Fix.MANUAL));
+        place,
+        detail,
+        found.rule().description().instead(),
+        found.timeouts().map(fix).orElse(Fix.MANUAL));
   }
 
   private static void report(Reporter found, RestClientInterface client) {

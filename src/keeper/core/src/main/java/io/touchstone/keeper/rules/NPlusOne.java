@@ -14,7 +14,6 @@ import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
@@ -26,17 +25,14 @@ import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
 
 /** Remote calls that are repeated for each item of a collection. */
-public final class NPlusOne extends Rule {
+final class NPlusOne {
 
   private static final Pattern OWN_TRANSACTION = Pattern.compile("\\bREQUIRES_NEW\\b");
   private static final Pattern SEPARATE = Pattern.compile("\\w+NewTransaction");
 
-  public NPlusOne() {
-    super("n-plus-1");
-  }
+  private NPlusOne() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     Set<TreePath> queries = new HashSet<>();
     Set<TreePath> requests = new HashSet<>();

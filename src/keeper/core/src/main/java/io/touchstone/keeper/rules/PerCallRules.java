@@ -74,14 +74,14 @@ final class PerCallRules {
 
   static final List<Rule> ALL =
       List.of(
-          new CreationRule("client-per-call", JAKARTA_CLIENT),
-          new CreationRule("http-client-per-call", JDK_CLIENT, LIBRARY_CLIENT, JETTY, HIDDEN),
-          new CreationRule("rest-client-per-call", REST_CLIENT),
-          new CreationRule(
+          CreationRule.of("client-per-call", JAKARTA_CLIENT),
+          CreationRule.of("http-client-per-call", JDK_CLIENT, LIBRARY_CLIENT, JETTY, HIDDEN),
+          CreationRule.of("rest-client-per-call", REST_CLIENT),
+          CreationRule.of(
               "jaxb-context-per-call",
               CreationKind.withoutFix(
                   "a JAXB context", "jakarta\\.xml\\.bind\\.JAXBContext#newInstance")),
-          new CreationRule(
+          CreationRule.of(
               "jsonb-per-call",
               CreationKind.of(
                   FixGrade.SAFE,
@@ -89,7 +89,7 @@ final class PerCallRules {
                   "jakarta\\.json\\.bind\\.JsonbBuilder#(create|newBuilder)",
                   "toJson|fromJson",
                   "JSONB")),
-          new CreationRule(
+          CreationRule.of(
               "mapper-per-call",
               CreationKind.of(
                   FixGrade.SAFE,
@@ -106,14 +106,14 @@ final class PerCallRules {
                   "((com\\.fasterxml|tools)\\.jackson\\.(databind|dataformat)\\..*"
                       + "|org\\.codehaus\\.jackson\\.map\\.Object)Mapper#(copy\\w*|rebuild)"
                       + "|com\\.google\\.gson\\.Gson#newBuilder")),
-          new JsonLookupRule(
+          JsonLookupRule.of(
               "json-builder",
               Factory.of(
                   "JsonBuilderFactory",
                   List.of("JSON", "JSON_BUILDERS", "JSON_BUILDER_FACTORY"),
                   "createObjectBuilder",
                   "createArrayBuilder")),
-          new JsonLookupRule(
+          JsonLookupRule.of(
               "json-provider-lookup",
               new Factory(
                   Set.of(
@@ -128,7 +128,7 @@ final class PerCallRules {
                   "spi.JsonProvider",
                   "JsonProvider.provider()",
                   List.of("JSON_PROVIDER", "PROVIDER_OF_JSON"))),
-          new JsonLookupRule(
+          JsonLookupRule.of(
               "json-reader",
               Factory.of(
                   "JsonReaderFactory",
@@ -138,7 +138,7 @@ final class PerCallRules {
                   "stream.JsonParserFactory",
                   List.of("JSON_PARSERS", "JSON_PARSER_FACTORY"),
                   "createParser")),
-          new JsonLookupRule(
+          JsonLookupRule.of(
               "json-writer",
               Factory.of(
                   "JsonWriterFactory",

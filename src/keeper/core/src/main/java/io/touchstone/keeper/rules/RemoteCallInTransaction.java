@@ -7,7 +7,6 @@ import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -16,19 +15,16 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Remote calls while a transaction is open. */
-public final class RemoteCallInTransaction extends Rule {
+final class RemoteCallInTransaction {
 
   private static final Pattern TRANSACTIONAL =
       Pattern.compile(".*\\.transaction\\.(annotation\\.)?Transactional");
   private static final Pattern ASYNCHRONOUS = Pattern.compile("sendAsync|submit");
   private static final Pattern WAITING = Pattern.compile("\\.(join|get)\\(\\)");
 
-  public RemoteCallInTransaction() {
-    super("remote-call-in-transaction");
-  }
+  private RemoteCallInTransaction() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     List<Element> opening =
         model.index().methods().stream()

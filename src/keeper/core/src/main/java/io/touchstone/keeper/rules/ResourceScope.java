@@ -12,7 +12,6 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.Collections;
 import java.util.List;
 import java.util.Set;
@@ -24,14 +23,11 @@ import javax.lang.model.element.NestingKind;
 import javax.lang.model.element.TypeElement;
 
 /** Stateless resources that are created for every request. */
-public final class ResourceScope extends Rule {
+final class ResourceScope {
 
-  public ResourceScope() {
-    super("resource-scope");
-  }
+  private ResourceScope() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     for (TreePath path : model.index().classes()) {
       if (model.trees().getElement(path) instanceof TypeElement type

@@ -17,7 +17,6 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Scopes;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -26,14 +25,11 @@ import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Rest Clients that the container creates for every request. */
-public final class RestClientScope extends Rule {
+final class RestClientScope {
 
-  public RestClientScope() {
-    super("rest-client-scope");
-  }
+  private RestClientScope() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Set<Element> closed = closedByCallers(found.model());
     RestClientInterface.all(found.model()).forEach(client -> check(found, client, closed));
   }

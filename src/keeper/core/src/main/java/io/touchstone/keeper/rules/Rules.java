@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
+import io.touchstone.keeper.detect.Responses;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
@@ -26,16 +27,16 @@ public final class Rules {
       Stream.concat(
               PerCallRules.ALL.stream(),
               Stream.of(
-                  new ClientConfiguredPerCall(),
-                  new LazyRelationInLoop(),
-                  new MissingTimeout(),
-                  new NPlusOne(),
-                  new RemoteCallInTransaction(),
-                  new ResourceScope(),
-                  new ResponseNotClosed(),
-                  new RestClientScope(),
-                  new UnpagedList(),
-                  new WriteLockForRead()))
+                  new Rule("client-configured-per-call", ClientConfiguredPerCall::detect),
+                  new Rule("lazy-relation-in-loop", LazyRelationInLoop::detect),
+                  new Rule("missing-timeout", MissingTimeout::detect),
+                  new Rule("n-plus-1", NPlusOne::detect),
+                  new Rule("remote-call-in-transaction", RemoteCallInTransaction::detect),
+                  new Rule("resource-scope", ResourceScope::detect),
+                  new Rule("response-not-closed", Responses::detect),
+                  new Rule("rest-client-scope", RestClientScope::detect),
+                  new Rule("unpaged-list", UnpagedList::detect),
+                  new Rule("write-lock-for-read", WriteLockForRead::detect)))
           .collect(Collectors.toCollection(TreeSet::new));
 
   private Rules() {}

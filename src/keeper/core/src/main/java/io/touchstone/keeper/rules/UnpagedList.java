@@ -15,7 +15,6 @@ import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Frequency;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -24,7 +23,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Queries that read all rows of a table into a list. */
-public final class UnpagedList extends Rule {
+final class UnpagedList {
 
   private static final Set<String> LISTS = Set.of("getResultList", "getResultStream");
   private static final Set<String> QUERIES =
@@ -51,12 +50,9 @@ public final class UnpagedList extends Rule {
           "(?is)\\s*select\\s+(new\\s+[\\w.]+\\s*\\(\\s*)?(count|sum|avg|min|max)\\s*\\("
               + "(?!.*\\bgroup\\s+by\\b).*");
 
-  public UnpagedList() {
-    super("unpaged-list");
-  }
+  private UnpagedList() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     Map<String, String> named = namedQueries(model);
     Stream.concat(

@@ -6,7 +6,6 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.ReadOnly;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Reporter;
-import io.touchstone.keeper.rule.Rule;
 import java.util.Collections;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -17,7 +16,7 @@ import javax.lang.model.element.Modifier;
 import javax.lang.model.type.TypeKind;
 
 /** Methods of singleton session beans that only read. */
-public final class WriteLockForRead extends Rule {
+final class WriteLockForRead {
 
   private static final Pattern DECIDED =
       Pattern.compile(
@@ -27,12 +26,9 @@ public final class WriteLockForRead extends Rule {
   private static final Set<Modifier> OTHERS =
       Set.of(Modifier.STATIC, Modifier.SYNCHRONIZED, Modifier.ABSTRACT, Modifier.NATIVE);
 
-  public WriteLockForRead() {
-    super("write-lock-for-read");
-  }
+  private WriteLockForRead() {}
 
-  @Override
-  public void detect(Reporter found) {
+  static void detect(Reporter found) {
     Model model = found.model();
     model.index().methods().stream()
         .filter(method -> isLocked(model, method) && ReadOnly.is(model, method))

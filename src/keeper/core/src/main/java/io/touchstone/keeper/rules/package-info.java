@@ -1,7 +1,7 @@
 // Copyright 2026 the Touchstone authors
 // SPDX-License-Identifier: Apache-2.0
 /**
- * All rules, each in one class or in one line of a table. What several of them share is in {@code
- * detect}.
+ * All rules, as lines of two tables. Each finds its form with a class of its own, or with what
+ * several of them share in {@code detect}.
  */
 package io.touchstone.keeper.rules;
