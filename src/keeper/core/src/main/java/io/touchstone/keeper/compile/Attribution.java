@@ -191,7 +191,7 @@ public final class Attribution {
               tree,
               utilities.getSourcePositions(),
               !malformed.contains(source),
-              new Identifiers(source.text()),
+              new SourceUnit.Identifiers(source.text()),
               new SourceUnit.ClassBodies(),
               source.lineSeparator()));
     }

@@ -10,6 +10,9 @@ import io.touchstone.keeper.source.SourceFile;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
 /**
  * A parsed file.
@@ -27,6 +30,28 @@ public record SourceUnit(
     Identifiers identifiers,
     ClassBodies bodies,
     String lineSeparator) {
+
+  /** All names that a file uses or declares outside its imports, collected when they are needed. */
+  public static final class Identifiers {
+    private static final Pattern SEPARATOR = Pattern.compile("[^\\p{L}\\p{N}_$]+");
+
+    private final String text;
+    private Set<String> names;
+
+    Identifiers(String text) {
+      this.text = text;
+    }
+
+    public boolean contain(String name) {
+      if (names == null) {
+        names =
+            SEPARATOR
+                .splitAsStream(text.replaceAll("(?m)^import [^;\\n]*+", ""))
+                .collect(Collectors.toUnmodifiableSet());
+      }
+      return names.contains(name);
+    }
+  }
 
   /** Computes the body of each class once. */
   static final class ClassBodies {

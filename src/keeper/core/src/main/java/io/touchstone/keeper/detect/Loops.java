@@ -90,7 +90,7 @@ public final class Loops {
   }
 
   /** Returns the items of the loop that repeats a call, by the names of their variables. */
-  static Set<String> itemsOf(Model model, TreePath call) {
+  public static Set<String> itemsOf(Model model, TreePath call) {
     TreePath body = body(model, call);
     return body == null ? Set.of() : items(model, body);
   }
@@ -195,7 +195,7 @@ public final class Loops {
         && Declarations.parts(Calls.chainEnd(call)).anyMatch(part -> isItem(part, items));
   }
 
-  static boolean isItem(TreePath part, Set<String> items) {
+  public static boolean isItem(TreePath part, Set<String> items) {
     return part.getLeaf() instanceof IdentifierTree name
         && items.contains(name.getName().toString());
   }

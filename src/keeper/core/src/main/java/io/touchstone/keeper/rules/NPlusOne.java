@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.rules;
 
+import com.sun.source.tree.BinaryTree;
+import com.sun.source.tree.IdentifierTree;
+import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
-import io.touchstone.keeper.detect.OtherServers;
 import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.CallGraph;
@@ -27,6 +30,9 @@ import javax.lang.model.element.ExecutableElement;
 /** Remote calls that are repeated for each item of a collection. */
 final class NPlusOne {
 
+  private static final Pattern SERVER =
+      Pattern.compile(
+          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber|worker)s?");
   private static final Pattern OWN_TRANSACTION = Pattern.compile("\\bREQUIRES_NEW\\b");
   private static final Pattern SEPARATE = Pattern.compile("\\w+NewTransaction");
 
@@ -127,6 +133,50 @@ final class NPlusOne {
 
   /** All queries go to one database, requests may go to several servers. */
   private static boolean repeats(Model model, TreePath call, boolean query) {
-    return Loops.repeats(model, call) && (query || !OtherServers.areAsked(model, call));
+    return Loops.repeats(model, call) && (query || !asksOtherServers(model, call));
+  }
+
+  /**
+   * Returns whether one of the items that a repeated call uses is, or has, the address of a server,
+   * so that one request cannot reach all. A call by reference uses the items of its stream.
+   */
+  private static boolean asksOtherServers(Model model, TreePath call) {
+    if (call.getLeaf() instanceof MemberReferenceTree) {
+      return Stream.iterate(call.getParentPath(), Objects::nonNull, Calls::receiver)
+          .filter(part -> part.getLeaf() instanceof IdentifierTree)
+          .anyMatch(source -> SERVER.matcher(source.getLeaf().toString()).matches());
+    }
+    Set<String> items = Loops.itemsOf(model, call);
+    return items(Calls.chainEnd(call), items)
+        .flatMap(item -> Stream.concat(Stream.of(item), items(value(model, item), items)))
+        .anyMatch(item -> namesServer(model, item));
+  }
+
+  private static Stream<TreePath> items(TreePath part, Set<String> items) {
+    return part == null
+        ? Stream.of()
+        : Declarations.parts(part).filter(inner -> Loops.isItem(inner, items));
+  }
+
+  /** Returns the value of a variable that is declared in the loop; null for the item itself. */
+  private static TreePath value(Model model, TreePath item) {
+    return Declarations.initializer(model.trees(), model.trees().getElement(item));
+  }
+
+  private static boolean namesServer(Model model, TreePath item) {
+    TreePath end = Calls.chainEnd(item);
+    Tree around = Calls.user(end).getLeaf();
+    return Stream.concat(
+                Stream.of(item.getLeaf().toString(), simpleType(model, item)),
+                Calls.chain(item)
+                    .filter(call -> call.getLeaf() instanceof MethodInvocationTree)
+                    .map(Calls::methodName))
+            .anyMatch(name -> SERVER.matcher(name).matches())
+        || around instanceof BinaryTree text && text.getLeftOperand().toString().endsWith("//\"")
+        || around instanceof MethodInvocationTree call && call.toString().contains("\"http://%s");
+  }
+
+  private static String simpleType(Model model, TreePath item) {
+    return model.names().type(item).replaceFirst(".*\\.", "");
   }
 }

@@ -31,6 +31,13 @@ public final class SourceGroups {
   private SourceGroups() {}
 
   /**
+   * Files that are compiled together.
+   *
+   * @param shared the paths of those that belong to another group, which reports about them
+   */
+  public record SourceGroup(List<SourceFile> files, Set<String> shared) {}
+
+  /**
    * A source root.
    *
    * @param path its directory

@@ -78,7 +78,7 @@ public record SourceScan(
       if (!source.charset().equals(StandardCharsets.UTF_8)) {
         problems.accept(path + ": not UTF-8, read as " + source.charset());
       }
-      if (!SourceRoots.isTest(directory.relativize(source.root()), source.text())) {
+      if (!source.isTest(directory)) {
         sources.add(source);
       }
     } catch (IOException unreadable) {
