@@ -49,12 +49,12 @@ public final class RuleTables {
     Files.writeString(tables.overviewPath(), tables.overview());
   }
 
-  /** Returns where the page of a rule is. */
+  /** Returns the file with the page of a rule. */
   public Path path(Rule rule) {
     return docs.resolve("keeper").resolve(rule.id() + ".md");
   }
 
-  /** Returns where the overview of the rules is. */
+  /** Returns the file with the overview of the rules. */
   public Path overviewPath() {
     return docs.resolve("keeper.md");
   }
