@@ -43,10 +43,10 @@ final class Signatures {
   static final String CONNECTING = "connecting";
 
   /** A warm client has open connections, and stays open. */
-  private static final Pattern CONNECT =
+  private static final Pattern CONNECTION =
       Pattern.compile(
-          "org\\.apache\\.(http|hc)\\.(.*ClientConnectionOperator\\.connect"
-              + "|.*\\.InternalHttpClient\\.close)");
+          "org\\.apache\\.(http|hc)\\..*"
+              + "(ClientConnectionOperator\\.connect|\\.InternalHttpClient\\.close)");
 
   /** The JDK, APIs, generated classes, and native code, which has no class, or a library as one. */
   private static final Pattern PLATFORM =
@@ -310,6 +310,6 @@ final class Signatures {
         outer,
         PLATFORM.matcher(name).matches(),
         FRAMEWORK.matcher(name).matches(),
-        CONNECT.matcher(name).matches());
+        CONNECTION.matcher(name).matches());
   }
 }
