@@ -100,7 +100,7 @@ public final class P14_HttpCaching {
         "UPDATE practice_post SET version = version + 1 WHERE author = ?";
 
     public void add(long post, long owner, long author, String title, String body) {
-      database.write(
+      database.inTransaction(
           connection -> {
             Database.update(connection, LOCK_AUTHOR, author);
             Database.update(connection, NEW_LIST, owner, owner);
@@ -133,7 +133,7 @@ public final class P14_HttpCaching {
     }
 
     public void share(long post, long owner) {
-      database.write(
+      database.inTransaction(
           connection -> {
             Database.update(connection, NEW_LIST, owner, owner);
             Database.update(connection, POST, post);
@@ -162,7 +162,7 @@ public final class P14_HttpCaching {
     }
 
     public void renameAuthor(long author, String name) {
-      database.write(
+      database.inTransaction(
           connection -> {
             Database.update(
                 connection, "UPDATE practice_author SET name = ? WHERE id = ?", name, author);
@@ -172,7 +172,7 @@ public final class P14_HttpCaching {
     }
 
     private void change(long post, String sql, Object... parameters) {
-      database.write(
+      database.inTransaction(
           connection -> {
             Database.update(connection, POST, post);
             Database.update(connection, LIST, post);

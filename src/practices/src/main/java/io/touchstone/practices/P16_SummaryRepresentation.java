@@ -72,7 +72,7 @@ public final class P16_SummaryRepresentation {
     @GET
     @Path("comments")
     public List<PostItem.CommentItem> comments(@QueryParam("post") long post) {
-      return posts.comments(post);
+      return posts.commentsOf(post);
     }
   }
 }

@@ -14,7 +14,7 @@ public class Author {
   @Id long id;
   String name;
 
-  /** A method, because providers may leave the fields of an author empty that is loaded lazily. */
+  /** A method: it loads an author that is still lazy, whose fields may be empty before. */
   public PostItem.AuthorItem item() {
     return new PostItem.AuthorItem(id, name);
   }

@@ -49,18 +49,28 @@ public class Database {
   }
 
   /** Runs statements in one transaction, which is rolled back if one of them fails. */
-  void write(Transaction statements) {
+  void inTransaction(Transaction statements) {
     try (Connection connection = source.getConnection()) {
       connection.setAutoCommit(false);
       try {
         statements.run(connection);
         connection.commit();
-      } finally {
-        connection.rollback();
         connection.setAutoCommit(true);
+      } catch (SQLException | RuntimeException failed) {
+        rollBack(connection, failed);
+        throw failed;
       }
     } catch (SQLException failed) {
       throw new IllegalStateException(failed);
+    }
+  }
+
+  private static void rollBack(Connection connection, Exception reason) {
+    try {
+      connection.rollback();
+      connection.setAutoCommit(true);
+    } catch (SQLException failed) {
+      reason.addSuppressed(failed);
     }
   }
 

@@ -38,7 +38,7 @@ public class Post {
   @OrderBy("id")
   List<PostComment> comments;
 
-  /** Loads the author, which an access to the field from another class does not. */
+  /** Loads the author; reading the field from another class would not. */
   Author author() {
     return author;
   }

@@ -72,9 +72,9 @@ public class PostSeed {
 
   /** Stores the lists of all users, unless they are stored already. */
   synchronized void storeLists() {
-    database.write(PostSeed::createTables);
+    database.inTransaction(PostSeed::createTables);
     if (database.first("SELECT 1 FROM practice_list", row -> true).isEmpty()) {
-      database.write(this::storeLists);
+      database.inTransaction(this::storeLists);
     }
   }
 
@@ -202,7 +202,7 @@ public class PostSeed {
     for (int first = stored; first < size; first += POSTS_PER_TRANSACTION) {
       IntStream numbers = IntStream.range(first, Math.min(size, first + POSTS_PER_TRANSACTION));
       List<Object[]> rows = numbers.mapToObj(number -> ofCollection(size, number)).toList();
-      database.write(connection -> Database.updateAll(connection, POST, rows.stream()));
+      database.inTransaction(connection -> Database.updateAll(connection, POST, rows.stream()));
     }
   }
 

@@ -101,7 +101,7 @@ public class Posts {
   }
 
   /** Returns the comments of a post, oldest first. */
-  List<PostItem.CommentItem> comments(long post) {
+  List<PostItem.CommentItem> commentsOf(long post) {
     try (EntityManager request = entities.createEntityManager()) {
       return request
           .createQuery(COMMENTS, PostComment.class)

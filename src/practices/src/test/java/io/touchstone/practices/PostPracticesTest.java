@@ -120,7 +120,7 @@ class PostPracticesTest {
     assertEquals(
         "/practices/16-summary-representation/comments?post=" + post.id(), summary.commentsUri());
     assertEquals(PostSeed.COMMENTS, post.comments().size());
-    assertEquals(post.comments(), posts.comments(post.id()));
+    assertEquals(post.comments(), posts.commentsOf(post.id()));
   }
 
   /** What can happen to a post of the list, or to a part of it. */
