@@ -115,6 +115,33 @@ class BrokenFilesTest {
     assertTrue(run.problems().get(0).startsWith("src/shop/Escaped.java: not fixed, "));
   }
 
+  /** JDK 17 fails on a switch whose type is unresolved. */
+  @Test
+  void othersSeeTheDeclarationsOfAFileThatTheCompilerFailsOn() throws IOException {
+    Inspections.source(
+        directory,
+        "src/shop/Failing.java",
+        "package shop;\n\nimport com.unknown.Api;\n\npublic enum Failing {\n  A, B;\n\n"
+            + "  public Api.State state() {\n    return switch (this) {\n"
+            + "      case A -> Api.State.ONE;\n      case B -> Api.State.TWO;\n    };\n  }\n}\n");
+    Inspections.source(
+        directory,
+        "src/shop/Caller.java",
+        "package shop;\n\npublic class Caller {\n  Object call(Failing f) { return Good2.of(f); }\n}\n");
+    Inspections.source(
+        directory,
+        "src/shop/Good2.java",
+        "package shop;\n\nclass Good2 {\n  static Object of(Failing f) {\n"
+            + "    return jakarta.json.bind.JsonbBuilder.create();\n  }\n}\n");
+    List<String> problems = problems();
+    boolean fails = Runtime.version().feature() < 21;
+    assertEquals(
+        fails
+            ? List.of("src/shop/Failing.java: skipped, the compiler cannot process its methods")
+            : List.of(),
+        problems);
+  }
+
   @Test
   void deeplyNestedExpressionIsNoProblem() throws IOException {
     String nested =

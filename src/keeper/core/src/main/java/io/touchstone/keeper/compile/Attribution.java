@@ -4,6 +4,8 @@ package io.touchstone.keeper.compile;
 
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
+import com.sun.source.util.TaskEvent;
+import com.sun.source.util.TaskListener;
 import com.sun.source.util.Trees;
 import io.touchstone.keeper.source.SourceFile;
 import java.io.IOException;
@@ -13,18 +15,20 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
+import javax.tools.DiagnosticListener;
 import javax.tools.JavaCompiler;
 import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
 import javax.tools.StandardJavaFileManager;
 import javax.tools.StandardLocation;
 import javax.tools.ToolProvider;
@@ -37,6 +41,14 @@ public final class Attribution {
 
   private static final List<String> OPTIONS =
       List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:none", "-Xmaxerrs", "1000000");
+
+  /**
+   * On how many files the compiler may fail before it gets the others in halves: each costs another
+   * attribution.
+   */
+  private static final int MOST_FAILURES = 16;
+
+  private static final String NOTHING = "";
 
   private static final int OLDEST = 8;
   private static final int NEWEST = Runtime.version().feature();
@@ -74,46 +86,78 @@ public final class Attribution {
    * Attributes files together.
    *
    * @param problems receives one line for each file with a syntax error, and for each on which the
-   *     compiler itself fails; the latter are left out of the result
+   *     compiler itself fails; the latter are left out of the result, but the others see their
+   *     declarations
    */
   public List<Program> attribute(List<SourceFile> files, Consumer<String> problems) {
+    return attribute(files, new HashMap<>(), problems);
+  }
+
+  /**
+   * @param reduced what is attributed of the files on which the compiler failed
+   */
+  private List<Program> attribute(
+      List<SourceFile> files, Map<SourceFile, String> reduced, Consumer<String> problems) {
     if (files.isEmpty()) {
       return List.of();
     }
+    LastFile last = new LastFile();
     try {
-      return List.of(attributeAll(files, problems));
+      return List.of(attributeAll(files, reduced, last, problems));
     } catch (UncheckedIOException unusable) {
       throw unusable;
     } catch (RuntimeException | LinkageError | AssertionError | StackOverflowError failure) {
       if (failure.getCause() instanceof OutOfMemoryError full) {
         throw full;
       }
-      if (files.size() == 1) {
-        problems.accept(files.get(0).path() + ": skipped, the compiler cannot process it");
-        return List.of();
-      }
-      List<Program> halves = new ArrayList<>();
-      halves.addAll(attribute(files.subList(0, files.size() / 2), problems));
-      halves.addAll(attribute(files.subList(files.size() / 2, files.size()), problems));
-      return halves;
+      return attribute(files, reduced, last.in(files), problems);
     }
   }
 
-  private Program attributeAll(List<SourceFile> files, Consumer<String> problems) {
+  /** Attributes files again, with less of the one that failed if that is known. */
+  private List<Program> attribute(
+      List<SourceFile> files,
+      Map<SourceFile, String> reduced,
+      Optional<SourceFile> failed,
+      Consumer<String> problems) {
+    String before = failed.map(reduced::get).orElse(null);
+    if (failed.isPresent() && !NOTHING.equals(before) && reduced.size() < MOST_FAILURES) {
+      SourceFile file = failed.get();
+      reduced.put(file, before == null ? declarations(file) : NOTHING);
+      problems.accept(
+          file.path()
+              + ": skipped, the compiler cannot process "
+              + (before == null ? "its methods" : "it"));
+      return attribute(files, reduced, problems);
+    }
+    if (files.size() == 1) {
+      problems.accept(files.get(0).path() + ": skipped, the compiler cannot process it");
+      return List.of();
+    }
+    int middle = files.size() / 2;
+    List<Program> halves = new ArrayList<>();
+    halves.addAll(attribute(files.subList(0, middle), reduced, problems));
+    halves.addAll(attribute(files.subList(middle, files.size()), reduced, problems));
+    return halves;
+  }
+
+  private Program attributeAll(
+      List<SourceFile> files,
+      Map<SourceFile, String> reduced,
+      LastFile last,
+      Consumer<String> problems) {
     List<Diagnostic<? extends JavaFileObject>> reported = new ArrayList<>();
     StandardJavaFileManager manager =
         compiler.getStandardFileManager(reported::add, Locale.ROOT, StandardCharsets.UTF_8);
     Map<URI, SourceFile> sources = new LinkedHashMap<>();
     files.forEach(file -> sources.put(file.file().toUri(), file));
     JavacTask task =
-        (JavacTask)
-            compiler.getTask(
-                Writer.nullWriter(),
-                manager,
-                reported::add,
-                options,
-                null,
-                files.stream().map(MemorySource::new).toList());
+        task(
+            manager,
+            reported::add,
+            files.stream()
+                .map(file -> new MemorySource(file, reduced.getOrDefault(file, file.text())))
+                .toList());
     List<CompilationUnitTree> trees = new ArrayList<>();
     try {
       manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
@@ -121,7 +165,10 @@ public final class Attribution {
       manager.setLocationFromPaths(StandardLocation.SOURCE_PATH, List.of());
       task.parse().forEach(trees::add);
       Set<SourceFile> malformed = malformed(reported, sources, problems);
+      task.addTaskListener(last);
       task.analyze();
+      // What is left of these resolves types, but does not tell what their methods do.
+      trees.removeIf(tree -> reduced.containsKey(sources.get(tree.getSourceFile().toUri())));
       return program(task, trees, sources, malformed, byFile(reported, sources), manager);
     } catch (IOException failure) {
       Program.close(manager);
@@ -129,6 +176,23 @@ public final class Attribution {
     } catch (RuntimeException | Error failure) {
       Program.close(manager);
       throw failure;
+    }
+  }
+
+  private JavacTask task(
+      StandardJavaFileManager manager,
+      DiagnosticListener<JavaFileObject> listener,
+      List<MemorySource> sources) {
+    return (JavacTask)
+        compiler.getTask(Writer.nullWriter(), manager, listener, options, null, sources);
+  }
+
+  private String declarations(SourceFile file) {
+    try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
+      MemorySource source = new MemorySource(file, file.text());
+      return MethodBodies.blanked(file.text(), task(manager, ignored -> {}, List.of(source)));
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
     }
   }
 
@@ -205,19 +269,30 @@ public final class Attribution {
         manager);
   }
 
-  /** Passes a file to the compiler as text that was already read. */
-  private static final class MemorySource extends SimpleJavaFileObject {
+  /** The file that the compiler attributed or analysed last. */
+  private static final class LastFile implements TaskListener {
 
-    private final SourceFile source;
-
-    MemorySource(SourceFile source) {
-      super(source.file().toUri(), Kind.SOURCE);
-      this.source = source;
-    }
+    private URI file;
 
     @Override
-    public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-      return source.text();
+    public void started(TaskEvent event) {
+      note(event);
+    }
+
+    /** The analysis of a class is only announced at its end, even if it fails. */
+    @Override
+    public void finished(TaskEvent event) {
+      note(event);
+    }
+
+    private void note(TaskEvent event) {
+      if (event.getKind() == TaskEvent.Kind.ANALYZE) {
+        file = event.getSourceFile().toUri();
+      }
+    }
+
+    Optional<SourceFile> in(List<SourceFile> files) {
+      return files.stream().filter(each -> each.file().toUri().equals(file)).findFirst();
     }
   }
 }

@@ -73,7 +73,7 @@ final class Fixing {
       candidate.putAll(accepted);
       List<Program> results =
           attribution.attribute(new ArrayList<>(candidate.values()), ignored -> {});
-      if (results.size() != 1) {
+      if (results.size() != 1 || !files(results.get(0)).keySet().containsAll(accepted.keySet())) {
         results.forEach(Program::close);
         accepted
             .keySet()
