@@ -59,6 +59,7 @@ public final class Loops {
   private static final Set<String> FIRST = Set.of("findFirst", "findAny");
   private static final Pattern WAITING = Pattern.compile("sleep\\w*|park\\w*|await\\w*|wait\\w*");
   private static final Pattern PAGING = Pattern.compile("\\b(isEmpty|size|length|hasMore|last)\\b");
+  private static final Pattern PAGES = Pattern.compile("(?i)pages\\b|page_?count");
   private static final Pattern PAGE = Pattern.compile("page(No|Number|Index)?|pageIdx|offset");
   private static final Set<Tree.Kind> ENDS =
       Set.of(Tree.Kind.RETURN, Tree.Kind.BREAK, Tree.Kind.THROW);
@@ -84,7 +85,7 @@ public final class Loops {
   public static TreePath body(Model model, TreePath call) {
     return Declarations.around(call)
         .takeWhile(at -> !(at.getLeaf() instanceof MethodTree))
-        .filter(at -> uses(call, items(model, at)) || isGivenItems(model, call, at))
+        .filter(at -> usesAny(call, items(model, at)) || isGivenItems(model, call, at))
         .findFirst()
         .orElse(null);
   }
@@ -107,6 +108,7 @@ public final class Loops {
         tree instanceof EnhancedForLoopTree each
                 && each.getStatement() == child
                 && !isEnum(model, new TreePath(at, each.getVariable()))
+                && !isBatch(model, new TreePath(at, each.getVariable()))
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
             || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
@@ -187,22 +189,29 @@ public final class Loops {
                 () ->
                     Declarations.uses(model.trees(), query, body).stream()
                         .filter(use -> Calls.isFollowedBy(use, "setParameter"::equals))
-                        .anyMatch(use -> uses(use, items)));
+                        .anyMatch(use -> usesAny(use, items)));
   }
 
-  private static boolean uses(TreePath call, Set<String> items) {
-    return !items.isEmpty()
-        && Declarations.parts(Calls.chainEnd(call)).anyMatch(part -> isItem(part, items));
+  private static boolean usesAny(TreePath call, Set<String> items) {
+    return uses(Calls.chainEnd(call), items).findAny().isPresent();
   }
 
-  public static boolean isItem(TreePath part, Set<String> items) {
+  /** Returns the places in a part of the code that name an item. */
+  public static Stream<TreePath> uses(TreePath part, Set<String> items) {
+    return items.isEmpty()
+        ? Stream.of()
+        : Declarations.parts(part).filter(inner -> isItem(inner, items));
+  }
+
+  private static boolean isItem(TreePath part, Set<String> items) {
     return part.getLeaf() instanceof IdentifierTree name
         && items.contains(name.getName().toString());
   }
 
   /** A loop that counts pages, or has no end of its own, ends by what a page contains. */
   private static boolean isPaging(Model model, TreePath loop, TreePath call, Set<String> items) {
-    if (items.stream().allMatch(PAGE.asMatchPredicate())) {
+    List<TreePath> used = uses(Calls.chainEnd(call), items).toList();
+    if (!used.isEmpty() && used.stream().allMatch(item -> isPage(model, loop, item, items))) {
       return true;
     }
     boolean endless =
@@ -210,9 +219,28 @@ public final class Loops {
             && repeated.getCondition().toString().equals("(true)");
     boolean counted =
         loop.getLeaf() instanceof ForLoopTree counting
-            && !uses(call, withoutCounters(items, counting));
+            && !usesAny(call, withoutCounters(items, counting));
     return (endless || counted)
         && model.index().holds(List.of(loop.getLeaf(), PAGING), () -> endsByPage(loop));
+  }
+
+  /**
+   * Returns whether an item is the number of a page, or a variable of the loop with such numbers.
+   */
+  private static boolean isPage(Model model, TreePath loop, TreePath item, Set<String> items) {
+    if (isPageNumber(loop, item)) {
+      return true;
+    }
+    TreePath value = Declarations.initializer(model.trees(), model.trees().getElement(item));
+    List<TreePath> sources = value == null ? List.of() : uses(value, items).toList();
+    return !sources.isEmpty() && sources.stream().allMatch(source -> isPageNumber(loop, source));
+  }
+
+  private static boolean isPageNumber(TreePath loop, TreePath item) {
+    return PAGE.matcher(item.getLeaf().toString()).matches()
+        || loop.getLeaf() instanceof ForLoopTree counted
+            && counted.getCondition() != null
+            && PAGES.matcher(counted.getCondition().toString()).find();
   }
 
   private static Set<String> withoutCounters(Set<String> items, ForLoopTree loop) {
@@ -289,6 +317,8 @@ public final class Loops {
   private static boolean isOfUnresolvedStream(TreePath call) {
     return Stream.iterate(Calls.receiver(call), Objects::nonNull, Calls::receiver)
         .filter(receiver -> receiver.getLeaf() instanceof MethodInvocationTree)
-        .anyMatch(receiver -> STREAMS.matcher(Calls.methodName(receiver)).matches());
+        .map(Calls::methodName)
+        .takeWhile(method -> !FIRST.contains(method))
+        .anyMatch(STREAMS.asMatchPredicate());
   }
 }

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
 import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Supertypes;
 import java.util.regex.Pattern;
+import javax.lang.model.element.TypeElement;
 
 /** Recognises expressions that send a query of JPA or Hibernate, whose types may be unresolved. */
 public final class Queries {
@@ -32,6 +35,12 @@ public final class Queries {
   private static final Pattern QUERY =
       Pattern.compile("(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query");
 
+  /** What lets the provider keep the entities of a class for all requests. */
+  private static final Pattern CACHED =
+      Pattern.compile("jakarta\\.persistence\\.Cacheable|org\\.hibernate\\.annotations\\.Cache");
+
+  private static final Pattern SETTER = Pattern.compile("set[A-Z]\\w*");
+
   private Queries() {}
 
   /**
@@ -40,7 +49,7 @@ public final class Queries {
    */
   public static boolean isRead(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
-    return callee.matches(FINDING)
+    return callee.matches(FINDING) && !isCached(model, call)
         || call.getLeaf() instanceof MethodInvocationTree
             && (callee.matches(CREATING)
                     && begins(model, call)
@@ -48,9 +57,40 @@ public final class Queries {
                 || readsVariable(call, callee));
   }
 
-  /** Returns whether a call changes rows. */
+  /** Returns whether a call loads an entity of a class that providers share between requests. */
+  private static boolean isCached(Model model, TreePath call) {
+    return call.getLeaf() instanceof MethodInvocationTree finding
+        && !finding.getArguments().isEmpty()
+        && finding.getArguments().get(0) instanceof MemberSelectTree literal
+        && literal.getIdentifier().contentEquals("class")
+        && model
+                .trees()
+                .getElement(new TreePath(new TreePath(call, literal), literal.getExpression()))
+            instanceof TypeElement entity
+        && Supertypes.withItself(entity)
+            .flatMap(type -> model.annotations().of(type).entrySet().stream())
+            .anyMatch(
+                present ->
+                    CACHED.matcher(present.getKey()).matches()
+                        && !present.getValue().getLeaf().toString().contains("false"));
+  }
+
+  /** Returns whether a call changes rows: by a statement, or by a setter of an entity it loaded. */
   public static boolean isWrite(Model model, TreePath call) {
-    return model.calls().callee(call).matches(WRITING);
+    return model.calls().callee(call).matches(WRITING) || setsLoaded(model, call);
+  }
+
+  private static boolean setsLoaded(Model model, TreePath call) {
+    TreePath receiver =
+        call.getLeaf() instanceof MethodInvocationTree
+                && SETTER.matcher(Calls.methodName(call)).matches()
+            ? Calls.receiver(call)
+            : null;
+    return receiver != null
+        && Declarations.isName(receiver)
+        && Receivers.origins(model, call)
+            .filter(origin -> origin.getLeaf() instanceof MethodInvocationTree)
+            .anyMatch(origin -> isRead(model, origin));
   }
 
   private static boolean readsVariable(TreePath call, Callee callee) {

@@ -6,11 +6,13 @@ import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
+import io.touchstone.keeper.detect.Senders;
 import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Declarations;
@@ -23,6 +25,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ExecutableElement;
@@ -32,7 +35,7 @@ final class NPlusOne {
 
   private static final Pattern SERVER =
       Pattern.compile(
-          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber|worker)s?");
+          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber|worker|(service|server|base|node|remote|ip)address)s?");
   private static final Pattern OWN_TRANSACTION = Pattern.compile("\\bREQUIRES_NEW\\b");
   private static final Pattern SEPARATE = Pattern.compile("\\w+NewTransaction");
 
@@ -42,8 +45,9 @@ final class NPlusOne {
     Model model = found.model();
     Set<TreePath> queries = new HashSet<>();
     Set<TreePath> requests = new HashSet<>();
-    Set<Element> remote = new HashSet<>();
-    Set<Element> reading = new HashSet<>();
+    Senders querying = new Senders(model);
+    Senders requesting = new Senders(model);
+    Senders reading = new Senders(model);
     Set<Element> changing = changing(model);
     for (TreePath call : model.index().invocations()) {
       Element method = model.graph().enclosingMethod(call);
@@ -51,21 +55,23 @@ final class NPlusOne {
       if (query || RemoteCalls.isRemote(model, call)) {
         (query ? queries : requests).add(call);
         if (method != null && !changing.contains(method) && !repeats(model, call, query)) {
-          List<Element> named = withOverridden(model, method);
-          remote.addAll(named);
-          reading.addAll(query || !RemoteCalls.isChange(model, call) ? named : List.of());
+          (query ? querying : requesting).addWithOverridden(method);
+          if (!query && !RemoteCalls.isChange(model, call)) {
+            reading.addWithOverridden(method);
+          }
         }
       }
     }
-    remote.addAll(callers(model, reading));
-    remote.removeAll(changing);
+    callers(model, querying, true).forEach(querying::add);
+    callers(model, reading, false).forEach(requesting::add);
+    querying.removeAll(changing);
+    requesting.removeAll(changing);
     Stream.concat(model.index().invocations().stream(), model.index().creations().stream())
         .filter(
             call ->
-                queries.contains(call)
-                    || requests.contains(call)
-                    || remote.contains(model.calls().callee(call).element()))
-        .filter(call -> repeats(model, call, queries.contains(call)))
+                (queries.contains(call) || querying.isCalledBy(call)) && repeats(model, call, true)
+                    || (requests.contains(call) || requesting.isCalledBy(call))
+                        && repeats(model, call, false))
         .filter(call -> !separatesItems(model, call))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .forEach(found::report);
@@ -113,18 +119,12 @@ final class NPlusOne {
         .anyMatch(present -> OWN_TRANSACTION.matcher(present.getLeaf().toString()).find());
   }
 
-  private static List<Element> withOverridden(Model model, Element method) {
-    return Stream.concat(
-            Stream.of(method), model.graph().overridden((ExecutableElement) method).stream())
-        .filter(named -> model.trees().getPath(named) != null)
-        .toList();
-  }
-
   /** Returns the methods that read something by calling another method. */
-  private static Set<Element> callers(Model model, Set<Element> reading) {
-    return reading.stream()
+  private static Set<Element> callers(Model model, Senders reading, boolean query) {
+    return reading.methods().stream()
         .flatMap(method -> model.graph().callers(method).stream())
-        .filter(call -> !repeats(model, call, false))
+        .filter(reading::isCalledBy)
+        .filter(call -> !repeats(model, call, query))
         .filter(call -> model.frequency().of(call) != Frequency.ONCE)
         .map(model.graph()::enclosingMethod)
         .filter(Objects::nonNull)
@@ -147,20 +147,39 @@ final class NPlusOne {
           .anyMatch(source -> SERVER.matcher(source.getLeaf().toString()).matches());
     }
     Set<String> items = Loops.itemsOf(model, call);
-    return items(Calls.chainEnd(call), items)
-        .flatMap(item -> Stream.concat(Stream.of(item), items(value(model, item), items)))
-        .anyMatch(item -> namesServer(model, item));
+    return Loops.uses(Calls.chainEnd(call), items)
+            .flatMap(item -> Stream.concat(Stream.of(item), sources(model, item, items)))
+            .anyMatch(item -> namesServer(model, item))
+        || passesServer(model, call, items);
   }
 
-  private static Stream<TreePath> items(TreePath part, Set<String> items) {
-    return part == null
-        ? Stream.of()
-        : Declarations.parts(part).filter(inner -> Loops.isItem(inner, items));
+  /** Returns the items in the value of an item that is a variable of the loop. */
+  private static Stream<TreePath> sources(Model model, TreePath item, Set<String> items) {
+    TreePath value = Declarations.initializer(model.trees(), model.trees().getElement(item));
+    return value == null ? Stream.of() : Loops.uses(value, items);
   }
 
-  /** Returns the value of a variable that is declared in the loop; null for the item itself. */
-  private static TreePath value(Model model, TreePath item) {
-    return Declarations.initializer(model.trees(), model.trees().getElement(item));
+  /** Returns whether an item begins a parameter of the called method that names a server. */
+  private static boolean passesServer(Model model, TreePath call, Set<String> items) {
+    ExecutableElement callee = model.calls().callee(call).element();
+    List<? extends Tree> arguments =
+        call.getLeaf() instanceof MethodInvocationTree invocation
+            ? invocation.getArguments()
+            : ((NewClassTree) call.getLeaf()).getArguments();
+    return callee != null
+        && IntStream.range(0, Math.min(arguments.size(), callee.getParameters().size()))
+            .filter(i -> SERVER.matcher(callee.getParameters().get(i).getSimpleName()).matches())
+            .mapToObj(i -> new TreePath(call, arguments.get(i)))
+            .anyMatch(argument -> items.contains(beginning(argument).getLeaf().toString()));
+  }
+
+  /** Returns the first operand of a concatenation, and the first receiver of a chain of calls. */
+  private static TreePath beginning(TreePath expression) {
+    TreePath inner =
+        expression.getLeaf() instanceof BinaryTree text
+            ? new TreePath(expression, text.getLeftOperand())
+            : Calls.receiver(expression);
+    return inner == null ? expression : beginning(inner);
   }
 
   private static boolean namesServer(Model model, TreePath item) {

@@ -297,6 +297,121 @@ public class Repeated {
         return items;
     }
 
+    /** Providers keep its rows for all requests. */
+    @jakarta.persistence.Cacheable
+    static class Kept {}
+
+    static class KeptToo extends Kept {}
+
+    @jakarta.persistence.Cacheable(false)
+    static class Entry {
+        void setOpen(boolean open) {}
+    }
+
+    List<Object> ofCache(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            all.add(em.find(KeptToo.class, id));
+            all.add(em.find(Entry.class, id)); // expect: n-plus-1
+        }
+        return all;
+    }
+
+    void opened(List<Long> ids) {
+        for (Long id : ids) {
+            open(id);
+        }
+    }
+
+    private void open(Long id) {
+        Entry entry = em.find(Entry.class, id);
+        entry.setOpen(true);
+    }
+
+    void events(List<String> receivers) {
+        for (String receiver : receivers) {
+            inform(receiver, "logout");
+        }
+        for (String event : receivers) {
+            inform("http://shop/events", event); // expect: n-plus-1
+        }
+    }
+
+    private void inform(String callbackUri, String event) {
+        ask(callbackUri + "?event=" + event);
+    }
+
+    boolean stopped;
+
+    void untilStopped(int count) {
+        for (int page = 0; page <= count / 20 && !stopped; page++) {
+            int first = page * 20;
+            for (Object row : rows(first)) {
+                stopped = row == null;
+            }
+        }
+        for (int p = 0; p < count / 20; p++) {
+            rows(p); // expect: n-plus-1
+        }
+        int pages = count / 20;
+        for (int p = 0; p < pages; p++) {
+            rows(p * 20);
+        }
+    }
+
+    private List<?> rows(int first) {
+        return em.createQuery("SELECT i FROM Item i ORDER BY i.id").setFirstResult(first).setMaxResults(20).getResultList();
+    }
+
+    void partitionsAsText(List<List<Long>> partitions) {
+        for (List<Long> ids : partitions) {
+            String text = "SELECT i FROM Item i WHERE i.id IN (" + ids + ")";
+            em.createQuery(text).getResultList();
+        }
+    }
+
+    Optional<Object> best(elsewhere.Search search) {
+        return search.hits().stream().findFirst().map(elsewhere.Hit::id).map(id -> em.find(Items.class, id));
+    }
+
+    Object hits(elsewhere.Search search) {
+        return search.hits().stream().map(id -> em.find(Items.class, id)); // expect: n-plus-1
+    }
+
+    /** What all stores have. */
+    interface Dao<T> {
+        T byKey(String key);
+    }
+
+    interface OrderDao extends Dao<Object> {}
+
+    interface CountryDao extends Dao<Object> {}
+
+    static class StoredOrders implements OrderDao {
+        EntityManager em;
+
+        @Override
+        public Object byKey(String key) {
+            return em.find(Items.class, key);
+        }
+    }
+
+    static class KeptCountries implements CountryDao {
+        @Override
+        public Object byKey(String key) {
+            return key;
+        }
+    }
+
+    void ofSharedInterface(List<String> keys, OrderDao orders, CountryDao countries, Dao<?> any) {
+        for (String key : keys) {
+            orders.byKey(key); // expect: n-plus-1
+            countries.byKey(key);
+            any.byKey(key); // expect: n-plus-1
+        }
+        keys.stream().map(countries::byKey).forEach(System.out::println);
+    }
+
     List<String> numberedPages(int count) {
         return java.util.stream.IntStream.rangeClosed(1, count)
             .mapToObj(page -> ask("http://stock/items?page=" + page))
