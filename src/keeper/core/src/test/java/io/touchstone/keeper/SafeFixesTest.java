@@ -641,7 +641,7 @@ class SafeFixesTest {
 
   @Test
   void namespaceOfTheScopeIsThatOfTheOtherSources() throws IOException {
-    Inspections.source(directory, "pom.xml", "<project>liberty-maven-plugin</project>");
+    Inspections.source(directory, "pom.xml", "<project>liberty-maven-plugin cdi-api</project>");
     Inspections.source(
         directory,
         "src/main/java/shop/Api.java",
@@ -683,6 +683,24 @@ class SafeFixesTest {
         run.outcome().findings().stream().map(Finding::fix).collect(Collectors.toSet()));
   }
 
+  /** The annotation of CDI must compile in the module. */
+  @ParameterizedTest
+  @CsvSource({"jakarta.ws.rs-api, false", "jakarta.jakartaee-api, true"})
+  void aScopeIsSetIfTheModuleHasItsApi(String api, boolean safe) throws IOException {
+    Inspections.source(
+        directory,
+        "pom.xml",
+        "<artifactId>%s</artifactId><artifactId>wildfly-maven-plugin</artifactId>".formatted(api));
+    Inspections.source(
+        directory,
+        "src/main/java/shop/Code.java",
+        "package shop;\n\nimport jakarta.ws.rs.*;\n\n"
+            + "@Path(\"/a\") public class Code { @GET public int a() { return 1; } }\n");
+    assertEquals(
+        List.of(safe ? FixGrade.SAFE : FixGrade.UNSAFE),
+        Inspections.of(directory).outcome().findings().stream().map(Finding::fix).toList());
+  }
+
   /** Threads cannot share the factories of an old Parsson. */
   @ParameterizedTest
   @CsvSource(
@@ -692,6 +710,7 @@ class SafeFixesTest {
         "<artifactId>parsson</artifactId><version>1.1.4</version> | true",
         "<artifactId>parsson</artifactId><version>1.2.0.RC1</version> | true",
         "<artifactId>parsson</artifactId> | false",
+        "<dependency><artifactId>parsson</artifactId><version>1.1.7</version><scope>test</scope></dependency> | false",
         "<p.v>1.1.7</p.v><artifactId>parsson</artifactId> <version>${p.v}</version> | true",
         "<artifactId>parsson</artifactId> <version>${p.v}</version> | false",
         "implementation 'org.eclipse.parsson:parsson:1.1.2' | false",

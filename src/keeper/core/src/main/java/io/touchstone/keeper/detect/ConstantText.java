@@ -4,6 +4,7 @@ package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.LiteralTree;
+import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Declarations;
@@ -12,16 +13,21 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.lang.model.element.VariableElement;
 
 /** The value of an expression of strings, as far as the sources determine it. */
 public final class ConstantText {
 
+  private static final Pattern CLASS_NAME =
+      Pattern.compile("(\\w+)\\.class\\.get(?:Simple)?Name\\(\\)");
+
   private ConstantText() {}
 
   /**
-   * Returns the value of a literal, a constant, a local variable that is never assigned again, or a
-   * concatenation of these.
+   * Returns the value of a literal, a constant, the name of a class, a local variable that is never
+   * assigned again, or a concatenation of these.
    */
   public static Optional<String> of(Model model, TreePath expression) {
     return concatenated(model, expression, variable -> ofLocal(model, variable));
@@ -57,6 +63,10 @@ public final class ConstantText {
       Model model, TreePath expression, Function<VariableElement, Optional<String>> local) {
     if (expression.getLeaf() instanceof LiteralTree literal) {
       return Optional.ofNullable(literal.getValue()).map(Object::toString);
+    }
+    if (expression.getLeaf() instanceof MethodInvocationTree) {
+      Matcher name = CLASS_NAME.matcher(expression.getLeaf().toString());
+      return name.matches() ? Optional.of(name.group(1)) : Optional.empty();
     }
     return model.trees().getElement(expression) instanceof VariableElement variable
         ? Optional.ofNullable(variable.getConstantValue())

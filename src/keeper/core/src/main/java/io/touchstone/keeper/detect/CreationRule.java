@@ -29,8 +29,10 @@ public final class CreationRule {
     Set<Object> reported = new HashSet<>();
     for (Creation creation : Creation.all(model, kinds)) {
       if (model.frequency().of(creation.start()) != Frequency.ONCE) {
-        List<TreePath> misuses = misuses(model, creation.whole(), new HashSet<>());
-        for (TreePath place : misuses.isEmpty() ? List.of(creation.start()) : misuses) {
+        List<TreePath> misuses = new ArrayList<>();
+        boolean usedWell = collect(misuses, model, creation.whole(), new HashSet<>());
+        for (TreePath place :
+            usedWell && !misuses.isEmpty() ? misuses : List.of(creation.start())) {
           if (reported.add(place.getLeaf())) {
             report(found, creation, place);
           }
@@ -40,25 +42,28 @@ public final class CreationRule {
   }
 
   /**
-   * Follows methods that only create and return an object. If some callers call such a method once
-   * and others per call, the latter are the defect, not the method. Returns these calls.
+   * Follows methods that only create and return an object, and collects the calls that are made per
+   * call. Returns whether there are others: then these calls are the defect, not the creation.
    */
-  private static List<TreePath> misuses(Model model, TreePath created, Set<Element> seen) {
+  private static boolean collect(
+      List<TreePath> misuses, Model model, TreePath created, Set<Element> seen) {
     Element method = model.graph().enclosingMethod(created);
     if (method == null || !seen.add(method) || !model.values().of(created).returned()) {
-      return List.of();
+      return false;
     }
-    List<TreePath> callers = model.graph().callers(method);
-    List<TreePath> found = new ArrayList<>();
-    boolean once =
-        callers.stream().anyMatch(caller -> model.frequency().of(caller) == Frequency.ONCE);
-    for (TreePath caller : callers) {
-      if (model.frequency().of(caller) != Frequency.ONCE) {
-        List<TreePath> further = misuses(model, caller, seen);
-        found.addAll(further.isEmpty() && once ? List.of(caller) : further);
+    boolean usedWell = false;
+    for (TreePath caller : model.graph().callers(method)) {
+      if (model.frequency().of(caller) == Frequency.ONCE) {
+        usedWell = true;
+      } else {
+        int before = misuses.size();
+        usedWell |= collect(misuses, model, caller, seen);
+        if (misuses.size() == before) {
+          misuses.add(caller);
+        }
       }
     }
-    return found;
+    return usedWell;
   }
 
   private static void report(Reporter found, Creation creation, TreePath place) {

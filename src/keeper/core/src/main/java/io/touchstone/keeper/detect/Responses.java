@@ -14,6 +14,7 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.ValueUse;
 import io.touchstone.keeper.rule.Reporter;
 import java.util.List;
+import java.util.Map;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
@@ -30,6 +31,14 @@ public final class Responses {
   private static final Pattern FUNCTIONS =
       Pattern.compile("(thenApply|thenAccept|thenCompose|handle|whenComplete)(Async)?");
 
+  private static final String CXF_CLIENT = "org.apache.cxf.jaxrs.client.WebClient";
+
+  /** The methods of CXF's client that return a response, with their numbers of parameters. */
+  private static final Map<String, Integer> OF_CXF =
+      Map.of(
+          "get", 0, "delete", 0, "head", 0, "options", 0, "post", 1, "put", 1, "form", 1, "invoke",
+          2);
+
   private Responses() {}
 
   /** Reports the responses that are not closed. */
@@ -44,7 +53,9 @@ public final class Responses {
    * read to its end, nor passed to other code. Closing its client releases it too.
    */
   static boolean leaks(Model model, TreePath call) {
-    boolean received = RESPONSE.equals(model.names().type(call)) && isReceived(model, call);
+    boolean received =
+        RESPONSE.equals(model.names().type(call)) && isReceived(model, call)
+            || isSentByCxf(model, call);
     return (received ? staysOpen(model, call) : isSent(model, call) && leaksLater(model, call))
         && !isOfClosedClient(model, call);
   }
@@ -59,6 +70,14 @@ public final class Responses {
     return call.getLeaf() instanceof MethodInvocationTree
         && (INVOKERS.matcher(model.calls().callee(call).owner()).matches()
             || RemoteCalls.isOfRestClient(model, call));
+  }
+
+  private static boolean isSentByCxf(Model model, TreePath call) {
+    return call.getLeaf() instanceof MethodInvocationTree sent
+        && model.unit(call).identifiers().contain("WebClient")
+        && OF_CXF.getOrDefault(Calls.methodName(call), -1) == sent.getArguments().size()
+        && Receivers.origins(model, call)
+            .anyMatch(origin -> CXF_CLIENT.equals(model.names().type(origin)));
   }
 
   /** Returns whether the function that gets the response of an asynchronous request leaks it. */

@@ -22,6 +22,7 @@ import io.touchstone.keeper.model.Scopes;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
@@ -237,10 +238,14 @@ public final class Statelessness {
 
   /** Another class can be injected instead of one that is abstract or has subclasses. */
   private FixGrade bean(TypeElement type) {
-    String scope = model.scopes().declared(type).orElse(Scopes.DEPENDENT);
+    Optional<String> produced = model.injections().scopeOfProducts(type);
+    String scope = produced.or(() -> model.scopes().declared(type)).orElse(Scopes.DEPENDENT);
+    if (produced.isEmpty() && isOnlySession(type)) {
+      return FixGrade.MANUAL;
+    }
     if (type.getKind() == ElementKind.INTERFACE
         || type.getModifiers().contains(Modifier.ABSTRACT)
-        || model.lifetimes().subclasses(type).findAny().isPresent()) {
+        || model.lifetimes().subtypes(type).findAny().isPresent()) {
       return FixGrade.UNSAFE;
     }
     if (scope.equals(Scopes.REQUEST)) {
@@ -253,6 +258,15 @@ public final class Statelessness {
       return FixGrade.UNSAFE;
     }
     return scope.equals(Scopes.DEPENDENT) ? of(type) : FixGrade.SAFE;
+  }
+
+  /** Returns whether all classes that extend or implement a type keep the state of a client. */
+  private boolean isOnlySession(TypeElement type) {
+    List<TypeElement> below = model.lifetimes().subtypes(type).toList();
+    return !below.isEmpty()
+        && below.stream()
+            .allMatch(
+                bean -> model.scopes().declared(bean).filter(Scopes.STATEFUL::equals).isPresent());
   }
 
   /** Returns whether a class reads configuration when it is created, perhaps for each request. */

@@ -16,7 +16,7 @@ import java.util.stream.Collectors;
  * The build files of a directory and of those around it, each read once.
  *
  * @param name of the module that they build; the name of the directory if they do not tell it
- * @param own the text of those in the directory itself
+ * @param own the text of those in the directory itself, without dependencies of tests
  * @param around those of the parent directory; null for the scanned directory
  * @param artifacts the names that the own ones mention
  * @param cdiRuntime whether any brings a runtime with CDI
@@ -44,11 +44,12 @@ record BuildFiles(
               + "|thorntail|tomee|meecrowave|kumuluzee|weld|openwebbeans|resteasy-cdi|jersey-cdi"
               + "|cdi1x|jboss-eap");
 
-  /** APIs that such runtimes provide. */
+  /** APIs that such runtimes provide, and libraries that bring that of CDI. */
   private static final Pattern CDI_API =
       Pattern.compile(
           "jakartaee-(web-)?api|javaee-(web-)?api|jakarta\\.jakartaee|cdi-api"
-              + "|<artifactId>microprofile</artifactId>|microprofile:microprofile");
+              + "|<artifactId>microprofile</artifactId>|microprofile:microprofile|io\\.quarkus"
+              + "|helidon|thorntail|meecrowave|kumuluzee|weld|openwebbeans|resteasy-cdi|jersey-cdi");
 
   /** Runtimes that create resource classes themselves, or with another container. */
   private static final Pattern OTHER_RUNTIME =
@@ -69,19 +70,27 @@ record BuildFiles(
   static final BuildFiles NONE = new BuildFiles("", "", null, Set.of(), false, false, false, false);
 
   static BuildFiles of(Path directory, BuildFiles around) {
-    String text = textIn(directory);
-    if (text.isEmpty()) {
+    String all = textIn(directory);
+    if (all.isEmpty()) {
       return around;
     }
+    String text =
+        Spans.without(
+            all,
+            "<dependency>",
+            "</dependency>",
+            dependency -> dependency.contains("<scope>test</scope>"));
     String used = Spans.without(text, "<dependencyManagement>", "</dependencyManagement>");
+    String always = Spans.without(used, "<profiles>", "</profiles>");
+    boolean api = around.cdiApi || isIn(used, CDI_API);
     return new BuildFiles(
         ModuleNames.of(directory),
         text,
         around,
         ModuleNames.in(text),
-        around.cdiRuntime || isIn(used, CDI_RUNTIME) || isIn(used, SERVER_IMAGE),
+        around.cdiRuntime || isIn(api ? used : always, CDI_RUNTIME) || isIn(used, SERVER_IMAGE),
         around.otherRuntime || isIn(used, OTHER_RUNTIME) || isIn(used, BASE_IMAGE),
-        around.cdiApi || isIn(used, CDI_API),
+        api,
         around.quarkus || text.contains("io.quarkus"));
   }
 

@@ -94,7 +94,7 @@ public final class CallFrequency {
       if (!filled.isEmpty() && isKept(filled, at)) {
         return Cause.of(Frequency.ONCE);
       }
-      if (tree instanceof MethodTree && !isPrivileged(at)) {
+      if (tree instanceof MethodTree && !runsAtOnce(at)) {
         return objects.trees().getElement(at) instanceof ExecutableElement method
             ? new Cause(null, Set.of(method), deferred)
             : Cause.of(Frequency.PER_CALL);
@@ -113,12 +113,16 @@ public final class CallFrequency {
     return Cause.of(Frequency.ONCE);
   }
 
-  /** Returns whether a method is that of an action that {@code doPrivileged} runs at once. */
-  private static boolean isPrivileged(TreePath method) {
+  /**
+   * Returns whether a method is that of an anonymous object that is run where it is created: by a
+   * method of its own, or by {@code doPrivileged}.
+   */
+  private static boolean runsAtOnce(TreePath method) {
     TreePath creation = method.getParentPath().getParentPath();
     return creation.getLeaf() instanceof NewClassTree
-        && Calls.user(creation).getLeaf() instanceof MethodInvocationTree
-        && Calls.methodName(Calls.user(creation)).equals("doPrivileged");
+        && (Calls.next(creation) != null
+            || Calls.user(creation).getLeaf() instanceof MethodInvocationTree
+                && Calls.methodName(Calls.user(creation)).equals("doPrivileged"));
   }
 
   private Set<ExecutableElement> constructors(TreePath type) {

@@ -48,7 +48,8 @@ record EntryPoints(
               + "|jakarta\\.ws\\.rs\\.(core\\.Feature|core\\.Application|container\\.DynamicFeature)"
               + "|io\\.quarkus\\.runtime\\.QuarkusApplication|.*\\.CacheLoader"
               + "|io\\.dropwizard\\.(core\\.)?Application|org\\.apache\\.hadoop\\.util\\.Tool"
-              + "|org\\.springframework\\.(boot\\.(CommandLine|Application)Runner"
+              + "|org\\.springframework\\.(beans\\.factory\\.FactoryBean"
+              + "|boot\\.(CommandLine|Application)Runner"
               + "|web\\.(WebApplicationInitializer|servlet\\.config\\.annotation\\.WebMvcConfigurer))"
               + "|com\\.google\\.inject\\.AbstractModule|.*\\.AbstractBinder"
               + "|org\\.apache\\.(camel\\.builder\\.RouteBuilder|maven\\.plugin\\.AbstractMojo"
@@ -60,7 +61,7 @@ record EntryPoints(
   /** What the start types declare: other methods of such a class may serve requests. */
   private static final Pattern START_METHODS =
       Pattern.compile(
-          "<init>|on[A-Z]\\w*|context(Initialized|Destroyed)|get(Classes|Singletons|Properties)?"
+          "<init>|on[A-Z]\\w*|context(Initialized|Destroyed)|get(Classes|Singletons|Properties|Object)?"
               + "|configure([A-Z]\\w*)?|initialize|run|load\\w*|reload|asyncLoad\\w*|execute|migrate"
               + "|generateStatements");
 

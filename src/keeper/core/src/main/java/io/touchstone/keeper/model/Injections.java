@@ -11,14 +11,18 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.type.DeclaredType;
 import javax.lang.model.type.TypeMirror;
 
-/** All injection points of a group, by the type that is injected. */
+/** All injection points and producers of a group, by the type that is injected. */
 public final class Injections {
 
   /**
@@ -41,11 +45,37 @@ public final class Injections {
   private final SourceTrees trees;
   private final Annotations annotations;
   private final Map<Element, List<Injection>> byType = new HashMap<>();
+  private final Map<Element, String> produced = new HashMap<>();
 
-  Injections(SourceTrees trees, Annotations annotations, TreeIndex index) {
+  Injections(SourceTrees trees, Scopes scopes, TreeIndex index) {
     this.trees = trees;
-    this.annotations = annotations;
+    this.annotations = scopes.annotations();
     index.variables().forEach(this::add);
+    Stream.concat(index.methods().stream(), index.variables().stream())
+        .filter(member -> annotations.of(member).containsKey(PRODUCES))
+        .map(trees::getElement)
+        .filter(Objects::nonNull)
+        .forEach(producer -> addProducer(producer, scopes));
+  }
+
+  private void addProducer(Element producer, Scopes scopes) {
+    TypeMirror type =
+        producer instanceof ExecutableElement method ? method.getReturnType() : producer.asType();
+    TypeElement product = Names.element(type);
+    if (product != null) {
+      produced.merge(
+          product,
+          scopes.of(producer).orElse(Scopes.DEPENDENT),
+          (one, other) -> one.equals(other) ? one : Scopes.DEPENDENT);
+    }
+  }
+
+  /**
+   * Returns the scope that producers give to objects of exactly this type; that of dependent
+   * objects if they differ, and empty if there is no producer.
+   */
+  public Optional<String> scopeOfProducts(TypeElement type) {
+    return Optional.ofNullable(produced.get(type));
   }
 
   private void add(TreePath variable) {

@@ -38,7 +38,7 @@ public final class Lifetimes {
   private final Set<TypeElement> assumed = new HashSet<>();
 
   private final Set<Element> instances = new HashSet<>();
-  private final Map<Element, Set<TypeElement>> subclasses = new HashMap<>();
+  private final Map<Element, Set<TypeElement>> subtypes = new HashMap<>();
 
   Lifetimes(
       SourceTrees trees,
@@ -52,7 +52,7 @@ public final class Lifetimes {
     this.injections = injections;
     this.platform = platform;
     index.creations().forEach(creation -> noteRegistration(creation, calls));
-    index.classes().forEach(this::noteSubclass);
+    index.classes().forEach(this::noteSubtype);
   }
 
   /** A resource that is registered as an instance lives as long as the application. */
@@ -81,11 +81,11 @@ public final class Lifetimes {
             && provider.getIdentifier().toString().endsWith("SingletonResourceProvider");
   }
 
-  private void noteSubclass(TreePath path) {
+  private void noteSubtype(TreePath path) {
     if (trees.getElement(path) instanceof TypeElement type) {
-      subclasses
-          .computeIfAbsent(Names.element(type.getSuperclass()), element -> new HashSet<>())
-          .add(type);
+      Stream.concat(Stream.of(type.getSuperclass()), type.getInterfaces().stream())
+          .map(Names::element)
+          .forEach(above -> subtypes.computeIfAbsent(above, element -> new HashSet<>()).add(type));
     }
   }
 
@@ -117,18 +117,18 @@ public final class Lifetimes {
     return scope.isEmpty() && path != null && isPerRequestResource(type, path)
         || scopes.isOfSession(type)
         || isHeldBriefly(type)
-        || subclasses(type).anyMatch(this::isBrief);
+        || subtypes(type).anyMatch(this::isBrief);
   }
 
-  /** Returns the classes of the sources that extend a class directly. */
-  public Stream<TypeElement> subclasses(TypeElement type) {
-    return subclasses.getOrDefault(type, Set.of()).stream();
+  /** Returns the classes and interfaces of the sources that extend or implement one directly. */
+  public Stream<TypeElement> subtypes(TypeElement type) {
+    return subtypes.getOrDefault(type, Set.of()).stream();
   }
 
   /** If an abstract resource has subclasses in the sources, they decide. */
   private boolean isPerRequestResource(TypeElement type, TreePath path) {
     boolean inherited =
-        type.getModifiers().contains(Modifier.ABSTRACT) && subclasses(type).findAny().isPresent();
+        type.getModifiers().contains(Modifier.ABSTRACT) && subtypes(type).findAny().isPresent();
     return !inherited
         && scopes.isResource(type)
         && !platform.isQuarkus(Path.of(path.getCompilationUnit().getSourceFile().toUri()))

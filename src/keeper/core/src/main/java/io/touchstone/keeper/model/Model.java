@@ -57,7 +57,7 @@ public record Model(
     Calls calls = new Calls(trees, names);
     Annotations annotations = new Annotations(trees, names);
     Scopes scopes = new Scopes(annotations);
-    Injections injections = new Injections(trees, annotations, index);
+    Injections injections = new Injections(trees, scopes, index);
     Lifetimes lifetimes = new Lifetimes(trees, scopes, injections, platform, index, calls);
     CallGraph graph = new CallGraph(trees, program.elements(), index, calls);
     CallFrequency frequency =

@@ -123,6 +123,17 @@ public final class RuntimePlatform {
         .orElseGet(() -> hasBeansXml(file.getParent()));
   }
 
+  /**
+   * Returns whether the annotations of CDI compile in the module of this file, as far as its build
+   * files tell.
+   */
+  public boolean hasCdiApi(Path file) {
+    return hasBeansXml(file.getParent())
+        || moduleOf(file.getParent())
+            .map(module -> usingCdi.contains(module) || build(module).cdiApi())
+            .orElse(true);
+  }
+
   private boolean isManaged(Path module) {
     BuildFiles own = build(module);
     if (own.cdiRuntime() || hasBeansXml(module)) {

@@ -3,6 +3,7 @@
 package io.touchstone.keeper.rules;
 
 import com.sun.source.tree.MemberReferenceTree;
+import com.sun.source.tree.MemberSelectTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.LazyRelations;
@@ -39,6 +40,10 @@ final class LazyRelationInLoop {
 
   /** The key of a relation to one is known without loading it. */
   private static boolean readsKey(TreePath read) {
+    if (read.getParentPath().getLeaf() instanceof MemberSelectTree select
+        && select.getIdentifier().contentEquals("id")) {
+      return true;
+    }
     boolean reference = read.getLeaf() instanceof MemberReferenceTree;
     TreePath next = Calls.next(reference ? read.getParentPath() : read);
     return next != null

@@ -6,6 +6,7 @@ import com.sun.source.util.TreePath;
 import io.touchstone.keeper.detect.RemoteCalls;
 import io.touchstone.keeper.model.CallGraph;
 import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Supertypes;
 import io.touchstone.keeper.rule.Reporter;
 import java.util.List;
 import java.util.Optional;
@@ -13,6 +14,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
+import javax.lang.model.element.TypeElement;
 
 /** Remote calls while a transaction is open. */
 final class RemoteCallInTransaction {
@@ -65,8 +67,13 @@ final class RemoteCallInTransaction {
                     .noneMatch(name -> name.matches("(.*\\.)?Async(hronous)?")));
   }
 
+  /** A class inherits the annotation of its superclass. */
   private static Optional<Boolean> declared(Model model, Element method) {
-    return Stream.of(method, method.getEnclosingElement())
+    Stream<TypeElement> classes =
+        method.getEnclosingElement() instanceof TypeElement type
+            ? Supertypes.withItself(type).filter(each -> each.getKind().isClass())
+            : Stream.of();
+    return Stream.concat(Stream.of(method), classes)
         .flatMap(element -> model.annotations().of(element).entrySet().stream())
         .filter(entry -> TRANSACTIONAL.matcher(entry.getKey()).matches())
         .map(entry -> isOpening(entry.getValue()))

@@ -55,8 +55,11 @@ final class ResourceScope {
     Model model = found.model();
     Statelessness statelessness = new Statelessness(model);
     List<TypeElement> inheriting = inheriting(model, type);
-    FixGrade grade =
-        inheriting.stream().map(statelessness::of).reduce(FixGrade.SAFE, FixGrade::and);
+    FixGrade compiling =
+        model.platform().hasCdiApi(model.unit(path).file().file())
+            ? FixGrade.SAFE
+            : FixGrade.UNSAFE;
+    FixGrade grade = inheriting.stream().map(statelessness::of).reduce(compiling, FixGrade::and);
     boolean meantForRequests =
         model.annotations().of(type).containsKey("jakarta.mvc.Controller")
             || model.annotations().of(type).containsKey(Scopes.REQUEST)
@@ -83,7 +86,7 @@ final class ResourceScope {
             above ->
                 model
                     .lifetimes()
-                    .subclasses((TypeElement) above)
+                    .subtypes((TypeElement) above)
                     .filter(below -> model.scopes().of(below).isEmpty())
                     .map(Element.class::cast))
         .stream()

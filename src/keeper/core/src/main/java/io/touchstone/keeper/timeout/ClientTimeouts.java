@@ -3,6 +3,7 @@
 package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.compile.SourceUnit;
@@ -29,12 +30,20 @@ public final class ClientTimeouts {
 
   private static final Pattern CONNECT =
       Pattern.compile(
-          "connect(ion)?[._-]?time[._-]?out|establishConnectionTimeout|RequestConfig",
-          Pattern.CASE_INSENSITIVE);
+          "connect(ion)?[._-]?time[._-]?out|establishConnectionTimeout", Pattern.CASE_INSENSITIVE);
   private static final Pattern READ =
       Pattern.compile(
-          "(read|socket|so|receive|response)[._-]?time[._-]?out|RequestConfig",
-          Pattern.CASE_INSENSITIVE);
+          "(read|socket|so|receive|response)[._-]?time[._-]?out", Pattern.CASE_INSENSITIVE);
+
+  /** Limits that are set elsewhere, unless the class builds its own. */
+  private static final Pattern GIVEN = Pattern.compile("\\bRequestConfig\\b");
+
+  private static final Pattern BUILT = Pattern.compile("\\bRequestConfig\\s*\\.\\s*custom\\b");
+
+  /** The transport of RESTEasy, which has the limits; those of the builder are then ignored. */
+  private static final Pattern TRANSPORT = Pattern.compile("\\bhttpEngine\\s*\\(");
+
+  private static final Pattern BUILD = Pattern.compile("\\.\\s*build\\s*\\(");
 
   private ClientTimeouts() {}
 
@@ -47,6 +56,7 @@ public final class ClientTimeouts {
     return !isAnnotated(model, creation.start())
         && !hasAnnotatedInterface(model, creation)
         && !hasDefaults(model, creation.start())
+        && !isGivenTransport(model, creation)
         && !hasBoth(model, place(model, creation, byRequest));
   }
 
@@ -59,7 +69,30 @@ public final class ClientTimeouts {
             && model.platform().isQuarkus(model.unit(start).file().file());
   }
 
+  private static boolean isGivenTransport(Model model, Creation creation) {
+    TreePath start = creation.start();
+    TreePath statement =
+        Declarations.around(start)
+            .filter(at -> at.getLeaf() instanceof StatementTree)
+            .findFirst()
+            .orElse(start);
+    boolean complete =
+        creation.first().equals("newClient") || model.code().contains(statement, BUILD);
+    return model.code().contains(complete ? statement : Declarations.member(start), TRANSPORT);
+  }
+
   private static boolean hasBoth(Model model, TreePath place) {
+    if (!model.code().contains(place, GIVEN)) {
+      return limits(model, place);
+    }
+    if (model.code().contains(place, BUILT)) {
+      return limits(model, place);
+    }
+    TreePath type = Declarations.enclosingClass(place);
+    return !model.code().contains(type, BUILT) || limits(model, type);
+  }
+
+  private static boolean limits(Model model, TreePath place) {
     return model.code().contains(place, CONNECT) && model.code().contains(place, READ);
   }
 

@@ -3,6 +3,7 @@ package shop.client;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.enterprise.inject.spi.CDI;
 import java.net.URI;
+import jakarta.ws.rs.client.ClientBuilder;
 import java.util.concurrent.TimeUnit;
 import org.eclipse.microprofile.faulttolerance.Timeout;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
@@ -52,6 +53,40 @@ public class Builds {
     @jakarta.enterprise.context.ApplicationScoped
     public UnusedClient main() {
         return RestClientBuilder.newBuilder().baseUri(URI.create("http://main")).build(UnusedClient.class); // expect: missing-timeout
+    }
+
+    /** One overload is called at the start, the other for each order. */
+    @jakarta.enterprise.context.ApplicationScoped
+    static class Factory {
+
+        private ClientBuilder main;
+
+        @jakarta.annotation.PostConstruct
+        void start() {
+            main = builder(443);
+        }
+
+        ClientBuilder builder(int port) {
+            return builder("localhost", port);
+        }
+
+        ClientBuilder builder(String host) {
+            ClientBuilder builder = builder(host, 443);
+            builder.property("host", host);
+            return builder;
+        }
+
+        private ClientBuilder builder(String host, int port) {
+            ClientBuilder builder = ClientBuilder.newBuilder();
+            builder.connectTimeout(1, TimeUnit.SECONDS).readTimeout(5, TimeUnit.SECONDS).property("port", port);
+            return builder;
+        }
+    }
+
+    static String ofFactory(Factory factory, String host) {
+        try (jakarta.ws.rs.client.Client client = factory.builder(host).build()) { // expect: client-per-call
+            return client.target(host).request().get(String.class);
+        }
     }
 
     static void report(String uri) {

@@ -1,6 +1,7 @@
 package shop.client;
 
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
+import jakarta.ws.rs.client.ClientBuilder;
 import java.io.IOException;
 import java.net.HttpURLConnection;
 import java.net.URI;
@@ -13,6 +14,8 @@ import java.util.concurrent.TimeUnit;
 import org.apache.http.client.config.RequestConfig;
 import org.apache.http.impl.client.CloseableHttpClient;
 import org.apache.http.impl.client.HttpClients;
+import org.jboss.resteasy.client.jaxrs.ClientHttpEngine;
+import org.jboss.resteasy.client.jaxrs.ResteasyClientBuilder;
 
 /** Clients of other libraries. */
 public class Http {
@@ -41,6 +44,25 @@ public class Http {
         try (CloseableHttpClient client = HttpClients.custom().setDefaultRequestConfig(limits).build()) { // expect: http-client-per-call
             client.toString();
         }
+    }
+
+    public void apacheWithoutLimits() throws IOException {
+        RequestConfig cookies = RequestConfig.custom().setCookieSpec("ignoreCookies").build();
+        try (CloseableHttpClient client = HttpClients.custom().setDefaultRequestConfig(cookies).build()) { // expect: http-client-per-call missing-timeout
+            client.toString();
+        }
+    }
+
+    public void apacheWithGivenLimits(RequestConfig limits) throws IOException {
+        try (CloseableHttpClient client = HttpClients.custom().setDefaultRequestConfig(limits).build()) { // expect: http-client-per-call
+            client.toString();
+        }
+    }
+
+    /** The transport limits the time. */
+    public String resteasy(ClientHttpEngine engine) {
+        return ((ResteasyClientBuilder) ClientBuilder.newBuilder()).httpEngine(engine).build() // expect: client-per-call
+            .target("http://shop/items").request().get(String.class);
     }
 
     public int url(String address) throws IOException {

@@ -6,6 +6,7 @@ import jakarta.ws.rs.client.ClientBuilder;
 import jakarta.ws.rs.client.WebTarget;
 import jakarta.ws.rs.core.Response;
 import java.util.concurrent.TimeUnit;
+import org.apache.cxf.jaxrs.client.WebClient;
 
 /** Responses that are released on some paths, and on all. */
 public class OpenResponses {
@@ -21,6 +22,18 @@ public class OpenResponses {
     boolean unknownType(Server server) {
         Response response = client.target("u").path(server.toString()).request().get(); // expect: response-not-closed
         return response.getStatus() == 200;
+    }
+
+    boolean ofCxf(String key) {
+        Response response = WebClient.create("u", java.util.List.of()).accept("text/plain").path(key).delete(); // expect: response-not-closed
+        return response.getStatus() == 200;
+    }
+
+    String ofCxfClient(WebClient cxf) {
+        cxf.path("a").post("body"); // expect: response-not-closed
+        try (Response response = cxf.path("b").get()) {
+            return response.readEntity(String.class) + cxf.path("c").get(String.class);
+        }
     }
 
     boolean emptyIsKept() {

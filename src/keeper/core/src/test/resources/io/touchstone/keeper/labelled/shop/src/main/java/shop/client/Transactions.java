@@ -51,6 +51,20 @@ public class Transactions {
             .build(TaxClient.class);
     }
 
+    /** Passes on its annotation. */
+    @Transactional
+    abstract static class Base {}
+
+    @ApplicationScoped
+    static class Inheriting extends Base {
+
+        @Inject @RestClient ShippingClient shipping;
+
+        public String ship() {
+            return shipping.ship(); // expect: remote-call-in-transaction
+        }
+    }
+
     @Transactional
     public String injected() {
         return shipping.ship(); // expect: remote-call-in-transaction

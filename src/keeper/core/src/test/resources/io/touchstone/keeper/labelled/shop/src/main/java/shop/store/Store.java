@@ -96,6 +96,10 @@ public class Store {
         return manager.createQuery(text).getResultList(); // expect: unpaged-list
     }
 
+    public List<?> allByTheNameOfAClass() {
+        return manager.createQuery("SELECT i FROM " + Items.class.getSimpleName() + " i").getResultList(); // expect: unpaged-list
+    }
+
     public List<?> someByAnAddition(String name) {
         String text = "SELECT i FROM Item i";
         text += " WHERE i.name = :name";

@@ -20,6 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.flywaydb.core.api.migration.BaseJavaMigration;
+import org.springframework.beans.factory.FactoryBean;
 import org.springframework.boot.CommandLineRunner;
 import org.springframework.context.annotation.Bean;
 import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
@@ -43,6 +44,13 @@ public class Beans {
         @Override
         public void configureMessageConverters(List<Object> converters) {
             converters.add(new ObjectMapper());
+        }
+    }
+
+    static class Mappers implements FactoryBean<ObjectMapper> {
+        @Override
+        public ObjectMapper getObject() {
+            return new ObjectMapper();
         }
     }
 

@@ -27,6 +27,21 @@ public class Starting {
         tree = even(3);
         tree = described("start");
         tree = audited("start");
+        new Action() {
+            @Override
+            void run() {
+                tree = even(1);
+            }
+        }.runLogged();
+    }
+
+    /** Runs where it is created. */
+    abstract static class Action {
+        abstract void run();
+
+        void runLogged() {
+            run();
+        }
     }
 
     private static JsonObject even(int depth) {
