@@ -14,7 +14,7 @@ public class Author {
   @Id long id;
   String name;
 
-  /** A method: it loads an author that is still lazy, whose fields may be empty before. */
+  /** A method, so that its call loads an author that is not loaded yet. */
   public PostItem.AuthorItem item() {
     return new PostItem.AuthorItem(id, name);
   }
