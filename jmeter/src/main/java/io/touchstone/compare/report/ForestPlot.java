@@ -22,7 +22,6 @@ import java.util.stream.Stream;
  * script and no network, and follows the reader's light or dark colour scheme.
  */
 public record ForestPlot(
-    String description,
     int confidence,
     List<Row> rows,
     Optional<ControlResult> control,
@@ -85,9 +84,6 @@ public record ForestPlot(
     List<Double> claims =
         variants.stream().flatMap(row -> row.claim().stream()).map(Claim::ratio).toList();
     return new ForestPlot(
-        results.practices().stream()
-            .map(practice -> practice.label() + ": " + Sentences.of(practice))
-            .collect(Collectors.joining(" ")),
         results.confidence(),
         rows(results, variants),
         results.control(),
@@ -123,6 +119,17 @@ public record ForestPlot(
         .mapToDouble(ratio -> ratio.interval().estimate())
         .findFirst()
         .orElse(0);
+  }
+
+  /** Returns the first ratio of each row and its verdict, for readers that do not see the plot. */
+  String description() {
+    return rows.stream()
+        .flatMap(
+            row ->
+                row.variant.leading().stream()
+                    .limit(1)
+                    .map(ratio -> row.explained(ratio) + " (" + row.verdict() + ")"))
+        .collect(Collectors.joining("; "));
   }
 
   int bottom() {

@@ -3,12 +3,8 @@
 package io.touchstone.compare.report;
 
 import io.touchstone.compare.result.Block;
-import io.touchstone.compare.result.Claim;
 import io.touchstone.compare.result.Interval;
-import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
-import io.touchstone.compare.result.Ratio;
-import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.FloorResult;
@@ -21,70 +17,6 @@ import java.util.Optional;
 public final class Sentences {
 
   private Sentences() {}
-
-  /**
-   * Returns a sentence about the main variant of a practice, and one about the CPU time that it
-   * costs if it is judged on something else, or why there is none.
-   */
-  public static String of(PracticeResult practice) {
-    if (practice.failure().isPresent()) {
-      return "Not measured: " + practice.failure().get();
-    }
-    return VariantRow.main(practice)
-        .flatMap(Sentences::of)
-        .orElse(
-            practice.ratios().isEmpty()
-                ? "Nothing was measured."
-                : "The figures allow no verdict.");
-  }
-
-  private static Optional<String> of(VariantRow row) {
-    return row.judged()
-        .map(
-            ratio ->
-                "On this machine "
-                    + finding(row, ratio)
-                    + row.claim().map(claim -> "; " + claimed(claim, ratio.verdict())).orElse("")
-                    + "."
-                    + row.price()
-                        .map(price -> " At the same time, " + finding(row, price) + ".")
-                        .orElse("")
-                    + (row.warm()
-                        ? ""
-                        : " It was not warm: its cost still fell during the rounds."));
-  }
-
-  /** Names the one with the larger number first. */
-  private static String finding(VariantRow row, Ratio ratio) {
-    String description = row.practice().text().baselineDescription();
-    String baseline = description.isEmpty() ? ratio.baseline() : description;
-    if (ratio.verdict() == Verdict.NO_DIFFERENCE_SHOWN) {
-      return "no difference in %s between %s and %s was shown: %s"
-          .formatted(ratio.metric().words(), baseline, ratio.variant(), FigureFormat.of(ratio));
-    }
-    boolean throughput = ratio.metric() == Metric.THROUGHPUT;
-    boolean better = ratio.verdict() == Verdict.BETTER;
-    boolean baselineFirst = throughput != better;
-    String other = baselineFirst ? ratio.variant() : baseline;
-    Interval times = better ? ratio.interval() : ratio.interval().inverse();
-    return "%s %s %s%s times the %s%s %s"
-        .formatted(
-            baselineFirst ? baseline : ratio.variant(),
-            ratio.metric().verb(),
-            ratio.lowerBound() ? "at least " : "",
-            FigureFormat.of(times.estimate()),
-            throughput ? "requests" : ratio.metric().words(),
-            baselineFirst && better && !description.isEmpty() ? "" : " of " + other,
-            FigureFormat.bounds(times));
-  }
-
-  /** The claim in the same direction as the finding before it. */
-  private static String claimed(Claim claim, Verdict verdict) {
-    double ratio = verdict == Verdict.WORSE ? 1 / claim.ratio() : claim.ratio();
-    return ratio >= 1 || verdict == Verdict.NO_DIFFERENCE_SHOWN
-        ? "the source claims " + FigureFormat.of(ratio)
-        : "the source claims " + FigureFormat.of(1 / ratio) + " in the opposite direction";
-  }
 
   /** Returns what a reader must know first; empty for a complete run whose controls hold. */
   public static List<String> warnings(Results results) {

@@ -8,34 +8,32 @@ import java.util.Locale;
 /** What a ratio compares. Every ratio is above 1 if the variant is better than its baseline. */
 public enum Metric {
   /** Requests per second, variant over baseline. */
-  THROUGHPUT("requests/s", "throughput", "req/s", "serves"),
+  THROUGHPUT("requests/s", "throughput", "req/s"),
   /** CPU time per request of the server that owns the practice, baseline over variant. */
-  CPU("µs/request", "CPU", "CPU", "costs"),
+  CPU("µs/request", "CPU", "CPU"),
   /** Median latency, baseline over variant. */
-  P50("ms", "median latency", "p50", "has"),
+  P50("ms", "median latency", "p50"),
   /** 99th percentile of latency, baseline over variant. */
-  P99("ms", "p99 latency", "p99", "has"),
+  P99("ms", "p99 latency", "p99"),
   /** Bytes received per request, including headers, baseline over variant. */
-  BYTES("bytes/request", "bytes", "bytes", "sends"),
+  BYTES("bytes/request", "bytes", "bytes"),
   /** Resident memory of a version after load, baseline over variant. */
-  MEMORY("MB", "resident memory", "memory", "needs"),
+  MEMORY("MB", "resident memory", "memory"),
   /** Time from the start of a version until it is ready, baseline over variant. */
-  READY("ms", "time until ready", "ready", "takes"),
+  READY("ms", "time until ready", "ready"),
   /** Time per operation of a micro-benchmark, baseline over variant. */
-  TIME("ns/operation", "time", "time", "takes"),
+  TIME("ns/operation", "time", "time"),
   /** Bytes allocated per operation of a micro-benchmark, baseline over variant. */
-  ALLOCATION("bytes/operation", "allocation", "alloc", "allocates");
+  ALLOCATION("bytes/operation", "allocation", "alloc");
 
   private final String unit;
   private final String words;
   private final String mark;
-  private final String verb;
 
-  Metric(String unit, String words, String mark, String verb) {
+  Metric(String unit, String words, String mark) {
     this.unit = unit;
     this.words = words;
     this.mark = mark;
-    this.verb = verb;
   }
 
   /** Returns the name in {@code results.json}. */
@@ -52,11 +50,6 @@ public enum Metric {
   /** Returns the name in a sentence. */
   public String words() {
     return words;
-  }
-
-  /** Returns the verb of a sentence whose object is the name, such as {@code costs}. */
-  public String verb() {
-    return verb;
   }
 
   /** Returns the name as a heading. */

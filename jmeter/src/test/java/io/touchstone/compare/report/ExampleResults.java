@@ -26,14 +26,8 @@ public final class ExampleResults {
   /** Two variants, the main one last among the variants and first among the judgements. */
   public static final PracticeResult WEB_TARGET = practice("02");
 
-  /** CPU time not readable, one round, no difference shown. */
-  public static final PracticeResult RESOURCE_SCOPE = practice("06");
-
   /** Some requests to the naive variant were due but never sent. */
   public static final PracticeResult BLOCKING_DATABASE = practice("09");
-
-  /** Worse than its baseline, claim not met. */
-  public static final PracticeResult OVERHEAD = practice("10");
 
   /** A micro-benchmark with claims about time and allocation. */
   public static final PracticeResult DECODE_BYTES = practice("12");
