@@ -86,10 +86,10 @@ class CompareIT {
     Ratio cpu = ratio(practice, Metric.CPU);
     assertTrue(cpu.interval().low() <= cpu.interval().estimate());
     assertTrue(cpu.interval().estimate() > 1, "an un-scoped client costs more: " + cpu);
-    assertTrue(results.control().isPresent());
+    assertTrue(results.run().control().isPresent());
     assertTrue(results.floor().orElseThrow().cpuMicros().isPresent());
-    assertEquals(System.getProperty("openliberty.version"), results.runtime().liberty());
-    assertTrue(results.runtime().jsonp().startsWith("Parsson "));
+    assertEquals(System.getProperty("openliberty.version"), results.run().runtime().liberty());
+    assertTrue(results.run().runtime().jsonp().startsWith("Parsson "));
   }
 
   private static void assertMeasured(List<Block> blocks) {

@@ -26,8 +26,7 @@ public record Diff(Results before, Results after) {
   /** Returns false if a control of either comparison does not hold. */
   public boolean conclusive() {
     return Stream.of(before, after)
-        .flatMap(
-            results -> Stream.concat(results.control().stream(), results.serverControl().stream()))
+        .flatMap(results -> results.run().controls())
         .allMatch(control -> control.ok());
   }
 

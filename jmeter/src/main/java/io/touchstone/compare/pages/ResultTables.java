@@ -13,10 +13,7 @@ import io.touchstone.compare.result.Interval;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
-import io.touchstone.compare.result.Results.Machine;
-import io.touchstone.compare.result.Results.OtherRun;
-import io.touchstone.compare.result.Results.SoftwareVersions;
-import java.time.Instant;
+import io.touchstone.compare.result.Results.Run;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
@@ -26,7 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** The results of one run: tables, a description of the run, and an example for the README. */
-record ResultTables(Results run) {
+record ResultTables(Results results) {
 
   private static final List<String> HEADER =
       List.of(
@@ -57,7 +54,7 @@ record ResultTables(Results run) {
   String all() {
     return MarkdownTable.of(
         numbered("", HEADER),
-        run.practices().stream()
+        results.practices().stream()
             .flatMap(RatioRow::of)
             .map(row -> numbered(row.variant().practice().id(), cells(row))));
   }
@@ -73,7 +70,7 @@ record ResultTables(Results run) {
         unbroken(FigureFormat.of(row.ratio())),
         row.ratio().metric().perUnit(),
         unbroken(row.costs()),
-        FigureFormat.of(row.timesFloor(run)),
+        FigureFormat.of(row.timesFloor(results)),
         row.claim().map(FigureFormat::of).orElse(FigureFormat.NONE),
         row.verdict());
   }
@@ -86,44 +83,34 @@ record ResultTables(Results run) {
   /** Returns the date, the machine and the software of the run. */
   String description() {
     List<PracticeResult> own =
-        run.practices().stream().filter(practice -> !isOfAnotherRun(practice)).toList();
-    return description(own, run.started(), run.machine(), run.runtime());
+        results.practices().stream().filter(practice -> !isOfAnotherRun(practice)).toList();
+    return description(own, results.run());
   }
 
   /** Returns the description of the run that measured a practice, with its control. */
   String description(PracticeResult practice) {
-    OtherRun measured =
-        run.otherRuns()
-            .getOrDefault(
-                practice.id(),
-                new OtherRun(
-                    run.started(),
-                    run.machine(),
-                    run.runtime(),
-                    run.control(),
-                    run.serverControl()));
+    Run run = results.runOf(practice);
     List<PracticeResult> own = List.of(practice);
-    return description(own, measured.started(), measured.machine(), measured.runtime())
-        + control(measured.control().filter(control -> starts(own) > 0))
-        + measured.serverControl().map(ResultTables::onTwoServers).orElse("");
+    return description(own, run)
+        + control(run.control().filter(control -> starts(own) > 0))
+        + run.serverControl().map(ResultTables::onTwoServers).orElse("");
   }
 
   private boolean isOfAnotherRun(PracticeResult practice) {
-    return run.otherRuns().containsKey(practice.id());
+    return results.otherRuns().containsKey(practice.id());
   }
 
-  private static String description(
-      List<PracticeResult> practices, Instant started, Machine machine, SoftwareVersions software) {
+  private static String description(List<PracticeResult> practices, Run run) {
     int starts = starts(practices);
     return "One run of %s%s on %s, JDK %s, %s."
         .formatted(
-            DAY.format(started),
+            DAY.format(run.started()),
             starts == 0 ? "" : ", with %d starts of the servers,".formatted(starts),
-            plain(machine.processor()),
-            plain(software.jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
+            plain(run.machine().processor()),
+            plain(run.runtime().jdk()).replaceFirst(".*?([0-9.]+)\\+.*", "$1"),
             starts == 0
                 ? "micro-benchmarks without a server"
-                : "Open Liberty " + plain(software.liberty()));
+                : "Open Liberty " + plain(run.runtime().liberty()));
   }
 
   /** Micro-benchmarks start no server. */
@@ -144,9 +131,9 @@ record ResultTables(Results run) {
   /** Returns the description of the run that measured most practices, and names the others. */
   String descriptionWithControl() {
     List<String> others =
-        run.practices().stream().filter(this::isOfAnotherRun).map(PracticeResult::id).toList();
+        results.practices().stream().filter(this::isOfAnotherRun).map(PracticeResult::id).toList();
     return description()
-        + control(run.control())
+        + control(results.run().control())
         + (others.isEmpty()
             ? ""
             : " Measured in other runs, which their pages describe: practices %s."
@@ -191,7 +178,7 @@ record ResultTables(Results run) {
     if (practice().isEmpty()) {
       return NOT_MEASURED;
     }
-    List<String> lines = TerminalReport.table(run);
+    List<String> lines = TerminalReport.table(results);
     Stream<String> result =
         lines.stream().dropWhile(line -> !line.startsWith(practice().get().label())).limit(2);
     return Stream.concat(lines.stream().limit(1), result)
@@ -199,6 +186,8 @@ record ResultTables(Results run) {
   }
 
   private Optional<PracticeResult> practice() {
-    return run.practices().stream().filter(practice -> practice.id().equals(EXAMPLE)).findFirst();
+    return results.practices().stream()
+        .filter(practice -> practice.id().equals(EXAMPLE))
+        .findFirst();
   }
 }

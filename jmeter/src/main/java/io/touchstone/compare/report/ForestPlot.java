@@ -79,14 +79,14 @@ public record ForestPlot(
     List<Interval> intervals =
         Stream.concat(
                 variants.stream().flatMap(row -> row.leading().stream()).map(Ratio::interval),
-                results.control().stream().map(ControlResult::interval))
+                results.run().control().stream().map(ControlResult::interval))
             .toList();
     List<Double> claims =
         variants.stream().flatMap(row -> row.claim().stream()).map(Claim::ratio).toList();
     return new ForestPlot(
         results.confidence(),
         rows(results, variants),
-        results.control(),
+        results.run().control(),
         note(results, variants),
         LogAxis.over(intervals, claims, LEFT, PLOT_WIDTH));
   }

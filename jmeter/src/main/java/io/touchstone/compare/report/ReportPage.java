@@ -40,7 +40,7 @@ record ReportPage(Results results, List<PracticeSpec> own) {
     String subject = compared == 1 ? results.nameOfSubject() : subjects();
     return "%s, %s mode%s"
         .formatted(
-            DATE.format(results.started()),
+            DATE.format(results.run().started()),
             results.mode(),
             results.comparesVersions() ? "" : ", " + compared + " " + subject);
   }

@@ -25,10 +25,12 @@ public final class Sentences {
       warnings.add("This run ended early and is incomplete.");
     }
     results
+        .run()
         .control()
         .flatMap(control -> broken("The control, the same request under two names,", control))
         .ifPresent(warnings::add);
     results
+        .run()
         .serverControl()
         .flatMap(control -> broken("The control on two identical servers", control))
         .ifPresent(warnings::add);

@@ -10,6 +10,7 @@ import io.touchstone.compare.result.Ratio.Verdict;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
 import io.touchstone.compare.result.Results.Machine;
+import io.touchstone.compare.result.Results.Run;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -152,8 +153,7 @@ public record Summary(Results results) {
           ? "Its intervals contain the differences between its starts (%d)".formatted(starts())
           : "No";
     }
-    List<ControlResult> controls =
-        Stream.concat(results.control().stream(), results.serverControl().stream()).toList();
+    List<ControlResult> controls = results.run().controls().toList();
     if (controls.isEmpty()) {
       return "Unknown: it has no control";
     }
@@ -196,12 +196,13 @@ public record Summary(Results results) {
 
   /** Returns the references, the machine and the software of the run, by name. */
   Map<String, String> facts() {
-    Machine machine = results.machine();
-    SoftwareVersions runtime = results.runtime();
+    Run run = results.run();
+    Machine machine = run.machine();
+    SoftwareVersions runtime = run.runtime();
     Map<String, String> facts = new LinkedHashMap<>();
     facts.put("floor", results.floor().map(Sentences::of).orElse("not measured"));
-    facts.put("control", results.control().map(Sentences::of).orElse("not measured"));
-    results.serverControl().map(Sentences::of).ifPresent(held -> facts.put("2 servers", held));
+    facts.put("control", run.control().map(Sentences::of).orElse("not measured"));
+    run.serverControl().map(Sentences::of).ifPresent(held -> facts.put("2 servers", held));
     facts.put(
         "machine",
         String.format(
@@ -224,7 +225,7 @@ public record Summary(Results results) {
     facts.put(
         "run",
         "%s, %s mode, seed %d, commit %s"
-            .formatted(results.started(), results.mode(), results.seed(), runtime.commit()));
+            .formatted(run.started(), results.mode(), results.seed(), runtime.commit()));
     return facts;
   }
 }

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * A whole comparison.
@@ -21,9 +22,6 @@ import java.util.function.Predicate;
  * @param seed determines the order of the blocks
  * @param mode {@code quick} or {@code full}
  * @param partial whether the comparison ended before its last block
- * @param control the same request under two names on one server; empty if the catalogue has none
- * @param serverControl the same request on two identically configured servers; empty if no practice
- *     of the run needs servers of its own
  * @param floor empty if the catalogue has none
  * @param otherRuns other runs, by the ID of the practice that they measured; empty if this run
  *     measured all practices
@@ -32,17 +30,13 @@ import java.util.function.Predicate;
  */
 @JsonPropertyOrder("schema")
 public record Results(
-    Instant started,
+    @JsonUnwrapped Run run,
     long seed,
     String mode,
     boolean partial,
-    Machine machine,
-    SoftwareVersions runtime,
     List<PracticeResult> practices,
-    Optional<ControlResult> control,
-    Optional<ControlResult> serverControl,
     Optional<FloorResult> floor,
-    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, OtherRun> otherRuns,
+    @JsonInclude(JsonInclude.Include.NON_EMPTY) Map<String, Run> otherRuns,
     @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<String> subject,
     @JsonInclude(JsonInclude.Include.NON_EMPTY) List<String> warnings) {
 
@@ -59,29 +53,17 @@ public record Results(
 
   /** Returns these results as those of a reader's own endpoints. */
   public Results ofEndpoints(List<String> newWarnings) {
-    return with(practices, serverControl, otherRuns, Optional.of(ENDPOINT), newWarnings);
+    return with(run, practices, otherRuns, Optional.of(ENDPOINT), newWarnings);
   }
 
   private Results with(
+      Run otherRun,
       List<PracticeResult> otherPractices,
-      Optional<ControlResult> otherServerControl,
-      Map<String, OtherRun> runs,
+      Map<String, Run> runs,
       Optional<String> otherSubject,
       List<String> otherWarnings) {
     return new Results(
-        started,
-        seed,
-        mode,
-        partial,
-        machine,
-        runtime,
-        otherPractices,
-        control,
-        otherServerControl,
-        floor,
-        runs,
-        otherSubject,
-        otherWarnings);
+        otherRun, seed, mode, partial, otherPractices, floor, runs, otherSubject, otherWarnings);
   }
 
   /** Returns the confidence of the intervals in percent. */
@@ -111,14 +93,14 @@ public record Results(
    *     started, is incomplete, or has a control that does not hold
    */
   public void requirePublishable() {
-    if (subject.isPresent() || comparesVersions() || runtime.jdk.equals("unknown")) {
+    if (subject.isPresent() || comparesVersions() || run.runtime.jdk.equals("unknown")) {
       throw new IllegalArgumentException(
           "it did not measure practices on servers that it started itself");
     }
     if (partial
         || practices.isEmpty()
-        || !control.map(ControlResult::ok).orElse(false)
-        || !serverControl.map(ControlResult::ok).orElse(true)) {
+        || !run.control.map(ControlResult::ok).orElse(false)
+        || !run.serverControl.map(ControlResult::ok).orElse(true)) {
       throw new IllegalArgumentException("it is incomplete, or its control does not hold");
     }
   }
@@ -129,23 +111,16 @@ public record Results(
    *
    * @throws IllegalArgumentException if the run may not be published
    */
-  public Results withOtherRun(Results run) {
-    run.requirePublishable();
+  public Results withOtherRun(Results other) {
+    other.requirePublishable();
     Map<String, PracticeResult> all = new TreeMap<>();
-    Map<String, OtherRun> runs = new TreeMap<>(otherRuns);
-    OtherRun other =
-        new OtherRun(
-            run.started,
-            run.machine,
-            run.runtime,
-            run.control.map(ControlResult::withoutBlocks),
-            run.serverControl.map(ControlResult::withoutBlocks));
+    Map<String, Run> runs = new TreeMap<>(otherRuns);
     practices.forEach(practice -> all.put(practice.id(), practice));
-    for (PracticeResult practice : run.practices) {
+    for (PracticeResult practice : other.practices) {
       all.put(practice.id(), practice);
-      runs.put(practice.id(), run.otherRuns.getOrDefault(practice.id(), other));
+      runs.put(practice.id(), other.runOf(practice).withoutBlocks());
     }
-    return with(List.copyOf(all.values()), serverControl, runs, subject, warnings);
+    return with(run, List.copyOf(all.values()), runs, subject, warnings);
   }
 
   /**
@@ -155,47 +130,68 @@ public record Results(
    * @param ownServers whether a practice is measured on servers of its own
    */
   public Results withoutFailures(Predicate<PracticeResult> ownServers) {
-    Optional<ControlResult> held = serverControl.filter(ControlResult::ok);
+    Optional<ControlResult> held = run.serverControl.filter(ControlResult::ok);
     return with(
+        new Run(run.started, run.machine, run.runtime, run.control, held),
         practices.stream()
             .filter(practice -> practice.failure().isEmpty())
             .filter(practice -> held.isPresent() || !ownServers.test(practice))
             .toList(),
-        held,
         otherRuns,
         subject,
         warnings);
   }
 
+  /** Returns the run that measured a practice. */
+  public Run runOf(PracticeResult practice) {
+    return otherRuns.getOrDefault(practice.id(), run);
+  }
+
   /** Returns the machine of a practice, if another processor measured it than the main run. */
   public Optional<Machine> otherMachine(PracticeResult practice) {
-    return Optional.ofNullable(otherRuns.get(practice.id()))
-        .map(OtherRun::machine)
-        .filter(other -> !other.processor().equals(machine.processor()));
+    return Optional.of(runOf(practice).machine)
+        .filter(other -> !other.processor().equals(run.machine.processor()));
   }
 
   /** Returns these results with what is kept of each practice; others are left out. */
   public Results only(Function<PracticeResult, Optional<PracticeResult>> kept) {
     return with(
+        run,
         practices.stream().map(kept).flatMap(Optional::stream).toList(),
-        serverControl,
         otherRuns,
         subject,
         warnings);
   }
 
   /**
-   * A run that measured some of the practices.
+   * When and on what some practices were measured, with the controls.
    *
-   * @param control empty if it is unknown
-   * @param serverControl the control on two servers; empty if it is unknown or was not measured
+   * @param control the same request under two names on one server; empty if the catalogue has none,
+   *     or if it is unknown
+   * @param serverControl the same request on two identically configured servers; empty if no
+   *     practice of the run needs servers of its own, or if it is unknown
    */
-  public record OtherRun(
+  public record Run(
       Instant started,
       Machine machine,
       SoftwareVersions runtime,
       @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> control,
-      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> serverControl) {}
+      @JsonInclude(JsonInclude.Include.NON_ABSENT) Optional<ControlResult> serverControl) {
+
+    /** Returns the controls that were measured. */
+    public Stream<ControlResult> controls() {
+      return Stream.concat(control.stream(), serverControl.stream());
+    }
+
+    private Run withoutBlocks() {
+      return new Run(
+          started,
+          machine,
+          runtime,
+          control.map(ControlResult::withoutBlocks),
+          serverControl.map(ControlResult::withoutBlocks));
+    }
+  }
 
   public record Machine(int cores, long memoryBytes, String kernel, String cpu) {
 

@@ -10,6 +10,7 @@ import io.touchstone.compare.load.LoadPlans.DocumentRow;
 import io.touchstone.compare.load.RequestSpec;
 import io.touchstone.compare.load.SystemClient;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.Run;
 import io.touchstone.compare.result.Results.SoftwareVersions;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.statistics.ControlAndFloor;
@@ -118,21 +119,24 @@ public final class Comparison {
                             control(PracticeSpec::isServerControl))
                         .flatMap(Optional::stream))
                 .toList());
+    Run run =
+        new Run(
+            startTime,
+            Environment.machine(),
+            runtime,
+            control(PracticeSpec::isControl).flatMap(both -> ControlAndFloor.control(both, spread)),
+            control(PracticeSpec::isServerControl)
+                .flatMap(both -> ControlAndFloor.control(both, spread)));
     return new Results(
-        startTime,
+        run,
         settings.seed(),
         settings.mode(),
         stopped(),
-        Environment.machine(),
-        runtime,
         runs.stream()
-            .filter(run -> !run.practice().isReference())
-            .filter(run -> run.begun() || run.failed())
-            .map(run -> run.result(generator, spread))
+            .filter(each -> !each.practice().isReference())
+            .filter(each -> each.begun() || each.failed())
+            .map(each -> each.result(generator, spread))
             .toList(),
-        control(PracticeSpec::isControl).flatMap(both -> ControlAndFloor.control(both, spread)),
-        control(PracticeSpec::isServerControl)
-            .flatMap(both -> ControlAndFloor.control(both, spread)),
         reference(PracticeSpec::isFloor).stream().findFirst().flatMap(ControlAndFloor::floor),
         Map.of(),
         Optional.empty(),

@@ -14,6 +14,7 @@ import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.PracticeResult.PracticeText;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
+import io.touchstone.compare.result.Results.Run;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.session.Environment;
 import io.touchstone.compare.session.VariantFigures;
@@ -326,16 +327,19 @@ record VersionsEvaluation(
                     start(EndpointsReader.BASE),
                     start(EndpointsReader.HEAD)))
         .forEach(all::add);
+    Run run =
+        new Run(
+            Instant.now().truncatedTo(ChronoUnit.SECONDS),
+            Environment.machine(),
+            Environment.remoteRuntime(),
+            Optional.empty(),
+            Optional.empty());
     return new Results(
-        Instant.now().truncatedTo(ChronoUnit.SECONDS),
+        run,
         options.seed,
         Results.VERSIONS,
         partial,
-        Environment.machine(),
-        Environment.remoteRuntime(),
         all,
-        Optional.empty(),
-        Optional.empty(),
         Optional.empty(),
         Map.of(),
         Optional.of(Results.ENDPOINT),

@@ -85,14 +85,15 @@ class PagesCommandTest {
     String id = own.get(0).id();
     Path file = run.resolve("results.json");
     Files.writeString(
-        file, Files.readString(PUBLISHED).replace(published.machine().cpu(), "Another Processor"));
+        file,
+        Files.readString(PUBLISHED).replace(published.run().machine().cpu(), "Another Processor"));
     Results both =
         published.withOtherRun(
             ResultsJson.read(file)
                 .only(practice -> Optional.of(practice).filter(each -> each.id().equals(id))));
     ResultTables tables = new ResultTables(both);
     assertTrue(tables.description(own.get(0)).contains("(Another Processor)"));
-    assertTrue(tables.description(own.get(1)).contains(published.machine().cpu()));
+    assertTrue(tables.description(own.get(1)).contains(published.run().machine().cpu()));
     assertTrue(tables.descriptionWithControl().contains(" describe: practices " + id));
     Set<String> shown = Set.of(id, own.get(1).id());
     String plot =
@@ -106,7 +107,7 @@ class PagesCommandTest {
   /** The machine of a run is described on the pages. */
   @Test
   void markupOfARunIsLeftOut() throws IOException {
-    String cpu = ResultsJson.read(PUBLISHED).machine().cpu();
+    String cpu = ResultsJson.read(PUBLISHED).run().machine().cpu();
     Path file = run.resolve("results.json");
     String markup = cpu + "<img src=x> [a](b) ` | \\n# a";
     Files.writeString(file, Files.readString(PUBLISHED).replace(cpu, markup));

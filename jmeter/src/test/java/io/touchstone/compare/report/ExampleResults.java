@@ -9,6 +9,7 @@ import io.touchstone.compare.result.PracticeResult.Judgement;
 import io.touchstone.compare.result.Ratio;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
+import io.touchstone.compare.result.Results.Run;
 import io.touchstone.compare.result.VariantResult;
 import java.util.List;
 import java.util.Map;
@@ -35,7 +36,7 @@ public final class ExampleResults {
   /** Judged on bytes. */
   public static final PracticeResult SUMMARY_REPRESENTATION = practice("16");
 
-  public static final ControlResult HOLDS = ALL.control().orElseThrow();
+  public static final ControlResult HOLDS = ALL.run().control().orElseThrow();
   public static final ControlResult BROKEN =
       new ControlResult(Metric.CPU, new Interval(1.12, 1.05, 1.19), List.of());
 
@@ -56,7 +57,7 @@ public final class ExampleResults {
 
   public static Results results(
       ControlResult control, boolean partial, PracticeResult... practices) {
-    return results(control, ALL.serverControl(), partial, practices);
+    return results(control, ALL.run().serverControl(), partial, practices);
   }
 
   static Results results(
@@ -64,16 +65,13 @@ public final class ExampleResults {
       Optional<ControlResult> serverControl,
       boolean partial,
       PracticeResult... practices) {
+    Run run = ALL.run();
     return new Results(
-        ALL.started(),
+        new Run(run.started(), run.machine(), run.runtime(), Optional.of(control), serverControl),
         ALL.seed(),
         ALL.mode(),
         partial,
-        ALL.machine(),
-        ALL.runtime(),
         List.of(practices),
-        Optional.of(control),
-        serverControl,
         ALL.floor(),
         Map.of(),
         Optional.empty(),

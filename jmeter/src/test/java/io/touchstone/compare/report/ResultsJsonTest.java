@@ -11,7 +11,7 @@ import io.touchstone.compare.result.Metric;
 import io.touchstone.compare.result.PracticeResult;
 import io.touchstone.compare.result.Results;
 import io.touchstone.compare.result.Results.ControlResult;
-import io.touchstone.compare.result.Results.OtherRun;
+import io.touchstone.compare.result.Results.Run;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,28 +37,19 @@ class ResultsJsonTest {
   @Test
   void writtenResultsAreReadBackUnchanged() throws IOException {
     Results whole = ExampleResults.results();
+    Run run = whole.run();
     assertUnchanged(whole);
     assertUnchanged(ExampleResults.results(ExampleResults.BROKEN, true));
     assertUnchanged(
         new Results(
-            whole.started(),
+            new Run(
+                run.started(), run.machine(), run.runtime(), Optional.empty(), Optional.empty()),
             whole.seed(),
             "full",
             true,
-            whole.machine(),
-            whole.runtime(),
             whole.practices(),
             Optional.empty(),
-            Optional.empty(),
-            Optional.empty(),
-            Map.of(
-                "01",
-                new OtherRun(
-                    whole.started(),
-                    whole.machine(),
-                    whole.runtime(),
-                    whole.control(),
-                    Optional.empty())),
+            Map.of("01", run),
             Optional.of(Results.ENDPOINT),
             List.of("Look.")));
   }
@@ -83,9 +74,9 @@ class ResultsJsonTest {
     Results both = published.withOtherRun(ExampleResults.results(again));
     assertEquals(published.practices().size(), both.practices().size());
     assertTrue(both.practices().contains(again));
-    OtherRun other = both.otherRuns().get(first.id());
-    assertEquals(published.started(), other.started());
-    assertEquals(published.machine(), other.machine());
+    Run other = both.otherRuns().get(first.id());
+    assertEquals(published.run().started(), other.started());
+    assertEquals(published.run().machine(), other.machine());
     assertEquals(ExampleResults.HOLDS.interval(), other.control().orElseThrow().interval());
   }
 
@@ -131,7 +122,7 @@ class ResultsJsonTest {
   @CsvSource(
       delimiter = '|',
       value = {
-        " | schema started seed mode partial machine runtime practices control serverControl floor",
+        " | schema started machine runtime control serverControl seed mode partial practices floor",
         "/control | metric estimate low high variants ok weak",
         "/practices/2/variants/0/blocks/0 | start round requests errors unsent seconds"
             + " cpuMicrosPerRequest otherCpuMicrosPerRequest generatorCpuMicrosPerRequest"
