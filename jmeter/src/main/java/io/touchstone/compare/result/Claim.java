@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
-import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonValue;
 import java.util.Locale;
 
@@ -15,12 +14,6 @@ import java.util.Locale;
  *     if the variant is better
  */
 public record Claim(String variant, Metric metric, double ratio) {
-
-  /** Returns the unit of the two figures that the ratio divides. */
-  @JsonProperty
-  String unit() {
-    return metric.unit();
-  }
 
   /** What an interval says about a claim. */
   public enum ClaimVerdict {

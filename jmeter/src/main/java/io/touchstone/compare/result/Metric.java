@@ -42,11 +42,6 @@ public enum Metric {
     return name().toLowerCase(Locale.ROOT);
   }
 
-  /** Returns the unit of the two figures that a ratio divides. */
-  public String unit() {
-    return unit;
-  }
-
   /** Returns the name in a sentence. */
   public String words() {
     return words;

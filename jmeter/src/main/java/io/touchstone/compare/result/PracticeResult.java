@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.result;
 
-import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
@@ -40,8 +39,6 @@ public record PracticeResult(
       Comparator.comparing(name -> name.equals("tuned") ? 0 : name.startsWith("tuned-") ? 1 : 2);
 
   /** Returns the first claim; empty if there is none. */
-  @JsonProperty
-  @JsonIgnoreProperties({"variant", "unit"})
   public Optional<Claim> claim() {
     return claims.stream().map(ClaimJudgement::claim).findFirst();
   }
@@ -64,16 +61,6 @@ public record PracticeResult(
         kept,
         judgements.stream().filter(each -> judged.contains(each.variant())).toList(),
         failure);
-  }
-
-  @JsonProperty
-  Optional<Verdict> verdict() {
-    return judgements.stream().map(Judgement::verdict).findFirst();
-  }
-
-  @JsonProperty
-  Optional<ClaimVerdict> claimVerdict() {
-    return judgements.stream().map(Judgement::claimVerdict).findFirst();
   }
 
   /** Returns {@code 01-rest-client-scope}, or the id if it equals the slug. */

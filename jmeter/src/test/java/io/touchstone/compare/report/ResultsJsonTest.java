@@ -127,27 +127,17 @@ class ResultsJsonTest {
         "/practices/2/variants/0/blocks/0 | start round requests errors unsent seconds"
             + " cpuMicrosPerRequest otherCpuMicrosPerRequest generatorCpuMicrosPerRequest"
             + " bytesPerRequest p50 p99 throughput",
-        "/practices/5/claims/1 | variant metric ratio unit judgedOn claimVerdict"
+        "/practices/5/claims/1 | variant metric ratio judgedOn claimVerdict"
       })
   void objectHasTheMembersOfSchemaTwo(String pointer, String members) {
     JsonNode object = pointer == null ? json : json.at(pointer);
     assertEquals(members, String.join(" ", object.propertyNames()));
   }
 
-  @ParameterizedTest
-  @CsvSource({
-    "/practices/0/claim/ratio, 4.73",
-    "/practices/1/verdict, better",
-    "/practices/1/claimVerdict, open",
-    "/practices/2/claim, null",
-    "/practices/2/variants/0/blocks/0/throughput, 1234.1297610716786",
-    "/practices/4/verdict, null",
-    "/practices/4/claimVerdict, null",
-    "/practices/5/claim/metric, time",
-    "/practices/5/claims/1/unit, bytes/operation"
-  })
-  void aDerivedMemberHasItsValue(String pointer, String value) {
-    assertEquals(value, json.at(pointer).toString().replace("\"", ""));
+  @Test
+  void aBlockHasItsThroughput() {
+    assertEquals(
+        1234.1297610716786, json.at("/practices/2/variants/0/blocks/0/throughput").doubleValue());
   }
 
   @Test
