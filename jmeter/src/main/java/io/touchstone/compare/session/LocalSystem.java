@@ -167,14 +167,9 @@ public final class LocalSystem implements TargetSystem {
     return visitor.body();
   }
 
-  /** Returns the processes of all servers. */
-  List<ProcessHandle> processes() {
-    return system.allServers().stream().map(Server::process).toList();
-  }
-
   @Override
   public void collectGarbage() throws InterruptedException {
-    Jcmd.collectGarbage(processes());
+    Jcmd.collectGarbage(system.allServers().stream().map(Server::process).toList());
   }
 
   @Override

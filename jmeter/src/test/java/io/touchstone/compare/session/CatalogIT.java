@@ -44,9 +44,6 @@ import org.junit.jupiter.api.TestFactory;
 class CatalogIT {
 
   private static final Path DIRECTORY = Path.of("target", "catalog-it").toAbsolutePath();
-  private static final Path JCMD = Path.of(System.getProperty("java.home"), "bin", "jcmd");
-  private static final String DESCRIPTION =
-      "org.jboss.weld.annotated.slim.unbacked.UnbackedAnnotatedType";
   private static final Set<String> CONDITIONS = Set.of("If-None-Match", "If-Modified-Since");
 
   /** Only C1 compiles, because the test spends most of its time starting servers. */
@@ -176,45 +173,6 @@ class CatalogIT {
   @Test
   void theServerOfAPracticeVerifiesTokensOfTheProduct() throws Exception {
     check(practice(catalog.mainVariants(), "29"));
-  }
-
-  /** The growth of memory that practice 01 describes. */
-  @Test
-  void cdiKeepsADescriptionOfEachRestClientOfARequest() throws Exception {
-    PracticeSpec scope = practice(catalog, "01");
-    assertEquals(50, descriptionsAfter(50, scope, scope.variant("naive")));
-    assertEquals(0, descriptionsAfter(50, scope, scope.variant("tuned")));
-  }
-
-  private int descriptionsAfter(int requests, PracticeSpec practice, VariantSpec variant)
-      throws Exception {
-    body(practice, variant, target);
-    RequestSpec request = new RequestTemplate(target).filled(variant.request(), practices());
-    int before = descriptions();
-    for (int sent = 0; sent < requests; sent++) {
-      assertEquals(200, SystemClient.send(request, practices(), row).statusCode());
-    }
-    return descriptions() - before;
-  }
-
-  /** Returns how many descriptions of classes are left after a full garbage collection. */
-  private static int descriptions() throws IOException, InterruptedException {
-    int all = 0;
-    for (ProcessHandle server : target.processes()) {
-      Process histogram =
-          new ProcessBuilder(JCMD.toString(), Long.toString(server.pid()), "GC.class_histogram")
-              .start();
-      all +=
-          histogram
-              .inputReader()
-              .lines()
-              .map(line -> line.strip().split("\\s+"))
-              .filter(fields -> fields.length > 3 && fields[3].equals(DESCRIPTION))
-              .mapToInt(fields -> Integer.parseInt(fields[1]))
-              .sum();
-      assertEquals(0, histogram.waitFor());
-    }
-    return all;
   }
 
   @Test
