@@ -107,10 +107,10 @@ class VersionsActionIT {
     int status = run(Map.of("MINUTES", "1", "FAIL_ON", "bytes > 1.2"));
     assertEquals(1, status, output());
     assertTrue(
-        output().contains("--fail-on bytes > 1.2, exceeded: bytes per request of GET /orders"),
+        output().contains("--fail-on bytes > 1.2, exceeded: bytes per request of `GET /orders`"),
         output());
     String summary = Files.readString(directory.resolve("summary.md"));
-    assertTrue(summary.contains("| `GET /orders` | bytes per request |"), summary);
+    assertTrue(summary.contains("| `GET /orders`  | bytes per request "), summary);
     assertTrue(summary.contains("<!-- touchstone versions -->\nversions: base "), summary);
     assertTrue(Files.exists(outputPath("results")));
     assertEquals(summary, Files.readString(outputPath("comment")));

@@ -67,11 +67,11 @@ class VersionsIT {
             "--comment=" + comment);
     assertEquals(1, command.await(), command.output());
     String output = command.output();
-    assertTrue(output.contains("  CPU per request "), output);
+    assertTrue(output.contains("| CPU per request "), output);
     assertTrue(
-        output.contains("--fail-on bytes > 1.2, exceeded: bytes per request of GET /orders/17"),
+        output.contains("--fail-on bytes > 1.2, exceeded: bytes per request of `GET /orders/17`"),
         output);
-    assertTrue(Files.readString(comment).contains("| worse |"), Files.readString(comment));
+    assertTrue(Files.readString(comment).contains("| worse "), Files.readString(comment));
     Results results = results();
     assertEquals(Results.VERSIONS, results.mode());
     PracticeResult orders = results.practices().get(0);

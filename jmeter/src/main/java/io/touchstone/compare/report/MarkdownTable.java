@@ -18,11 +18,23 @@ public final class MarkdownTable {
    * @param rows their cells; empty texts stand for empty cells
    */
   public static String of(List<String> header, Stream<List<String>> rows) {
+    return withHead(header, rows).map(MarkdownTable::line).collect(Collectors.joining("\n"));
+  }
+
+  /** Returns the lines of the same table for a terminal, with columns of the same width. */
+  public static List<String> aligned(List<String> header, Stream<List<String>> rows) {
+    return TerminalReport.aligned(
+        withHead(header, rows)
+            .map(cells -> Stream.concat(cells.stream().map("| "::concat), Stream.of("|")).toList())
+            .toList());
+  }
+
+  private static Stream<List<String>> withHead(List<String> header, Stream<List<String>> rows) {
     Stream<List<String>> head =
         Stream.of(
             header.stream().map(name -> name.replaceFirst("^>", "")).toList(),
             header.stream().map(name -> name.startsWith(">") ? "---:" : "---").toList());
-    return Stream.concat(head, rows).map(MarkdownTable::line).collect(Collectors.joining("\n"));
+    return Stream.concat(head, rows);
   }
 
   private static String line(List<String> cells) {

@@ -4,6 +4,7 @@ package io.touchstone.compare.versions;
 
 import io.touchstone.compare.catalog.EndpointsReader;
 import io.touchstone.compare.catalog.PracticeSpec;
+import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.result.VariantResult;
 import io.touchstone.compare.session.VariantFigures;
 import io.touchstone.compare.statistics.Drift;
@@ -25,6 +26,18 @@ record EndpointFigures(
   static Map<String, VariantFigures> pair() {
     return Map.of(
         EndpointsReader.BASE, new VariantFigures(), EndpointsReader.HEAD, new VariantFigures());
+  }
+
+  /**
+   * Returns the title of the endpoint as code, the only form in which a forge makes no links,
+   * mentions or images of a text: the title may come from a pull request.
+   */
+  String name() {
+    return code(endpoint.text().title());
+  }
+
+  static String code(String text) {
+    return "`" + PrintableText.oneLine(text).replace('`', '\'').replace('|', '¦') + "`";
   }
 
   VariantResult closed(String version) {

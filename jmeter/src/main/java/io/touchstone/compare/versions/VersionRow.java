@@ -10,13 +10,12 @@ import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.List;
 import java.util.OptionalDouble;
-import java.util.function.UnaryOperator;
-import java.util.stream.Stream;
 
 /**
  * Both versions in one metric.
  *
- * @param endpoint what was requested; empty if the metric is one of the versions as a whole
+ * @param endpoint what was requested, as {@link EndpointFigures#name}; empty if the metric is one
+ *     of the versions as a whole
  * @param ratio above 1 if head is better, as everywhere
  * @param warm whether the cost of both versions was steady
  * @param allowsVerdict whether the machine was quiet enough for one
@@ -47,11 +46,10 @@ record VersionRow(
     return Math.max(Math.log(ratio.interval().low()), -Math.log(ratio.interval().high()));
   }
 
-  /** Returns a table row: these names, both amounts, the change, its bounds and the verdict. */
-  List<String> cells(String... names) {
-    return Stream.concat(
-            Stream.of(names), Stream.of(base(), head(), changeInPercent(), bounds(), verdict()))
-        .toList();
+  /** Returns a table row: endpoint, metric, both amounts, the change, its bounds, the verdict. */
+  List<String> cells() {
+    return List.of(
+        endpoint, ratio.metric().perUnit(), base(), head(), changeInPercent(), bounds(), verdict());
   }
 
   String base() {
@@ -106,17 +104,12 @@ record VersionRow(
     return ratio.verdict().words() + (warm ? "" : ", not warm");
   }
 
-  /** Returns {@code CPU per request of GET /orders/17: +12.4 % [+8.1 %, +16.9 %], worse}. */
+  /** Returns {@code CPU per request of `GET /orders`: +12.4 % [+8.1 %, +16.9 %], worse}. */
   String sentence() {
-    return sentence(name -> name);
-  }
-
-  /** Returns the same with the endpoint in another form. */
-  String sentence(UnaryOperator<String> form) {
     return "%s%s: %s %s, %s"
         .formatted(
             ratio.metric().perUnit(),
-            endpoint.isEmpty() ? "" : " of " + form.apply(endpoint),
+            endpoint.isEmpty() ? "" : " of " + endpoint,
             changeInPercent(),
             bounds(),
             verdict());

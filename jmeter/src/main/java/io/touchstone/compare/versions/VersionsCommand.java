@@ -74,18 +74,18 @@ public final class VersionsCommand implements Callable<Integer> {
   }
 
   private int report(VersionsEvaluation evaluation, List<FailureLimit> failOn) throws IOException {
-    String table = VersionsTable.of(evaluation);
-    Report.write(evaluation.results(), options.out, table);
-    System.out.print(table);
+    String text = VersionsReport.of(evaluation);
+    Report.write(evaluation.results(), options.out, text);
+    System.out.print(text);
     System.out.println("Report: " + options.out.resolve("index.html").toUri());
     if (options.comment != null) {
-      Files.writeString(options.comment, Comment.of(evaluation));
+      Files.writeString(options.comment, text);
     }
     List<VersionRow> rows = evaluation.rows();
     failOn.stream().flatMap(limit -> limit.lines(rows).stream()).forEach(System.out::println);
     List<String> unknown =
         failOn.stream()
-            .flatMap(limit -> limit.missingIn(rows, evaluation.titles()).stream())
+            .flatMap(limit -> limit.missingIn(rows, evaluation.names()).stream())
             .toList();
     String reason = evaluation.lacksFigures() ? ", so the limit is undecided" : "";
     unknown.forEach(line -> printFailure(line + reason));

@@ -31,7 +31,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
@@ -71,12 +70,12 @@ record VersionsEvaluation(
   private Stream<VersionRow> rows(EndpointFigures figures) {
     VariantResult base = figures.closed(EndpointsReader.BASE);
     VariantResult head = figures.closed(EndpointsReader.HEAD);
-    String title = figures.endpoint().text().title();
-    Stream<VersionRow> closed = CLOSED.stream().flatMap(metric -> row(title, metric, base, head));
+    String name = figures.name();
+    Stream<VersionRow> closed = CLOSED.stream().flatMap(metric -> row(name, metric, base, head));
     VariantResult openBase = figures.open(EndpointsReader.BASE);
     VariantResult openHead = figures.open(EndpointsReader.HEAD);
     return Stream.concat(
-        closed, OPEN.stream().flatMap(metric -> row(title, metric, openBase, openHead)));
+        closed, OPEN.stream().flatMap(metric -> row(name, metric, openBase, openHead)));
   }
 
   private Optional<VersionRow> startRow(Metric metric) {
@@ -114,14 +113,13 @@ record VersionsEvaluation(
   /** Returns the rows that the verdicts on the endpoints rest on: CPU time, if it can be read. */
   List<VersionRow> judged() {
     List<VersionRow> rows = rows();
-    return endpoints.stream()
-        .flatMap(figures -> judged(figures.endpoint(), rows).stream())
-        .toList();
+    return endpoints.stream().flatMap(figures -> judged(figures, rows).stream()).toList();
   }
 
-  private static Optional<VersionRow> judged(PracticeSpec endpoint, List<VersionRow> rows) {
-    return Stream.concat(endpoint.judged().stream(), Stream.of(Metric.CPU, Metric.THROUGHPUT))
-        .flatMap(metric -> rows.stream().filter(row -> row.is(endpoint.text().title(), metric)))
+  private static Optional<VersionRow> judged(EndpointFigures figures, List<VersionRow> rows) {
+    return Stream.concat(
+            figures.endpoint().judged().stream(), Stream.of(Metric.CPU, Metric.THROUGHPUT))
+        .flatMap(metric -> rows.stream().filter(row -> row.is(figures.name(), metric)))
         .findFirst();
   }
 
@@ -149,9 +147,9 @@ record VersionsEvaluation(
         .orElse("no result yet");
   }
 
-  /** Returns the titles of the endpoints. */
-  List<String> titles() {
-    return endpoints.stream().map(figures -> figures.endpoint().text().title()).toList();
+  /** Returns the names of the endpoints. */
+  List<String> names() {
+    return endpoints.stream().map(EndpointFigures::name).toList();
   }
 
   /** Returns whether figures can be missing because pairs were discarded or starts are too few. */
@@ -171,19 +169,13 @@ record VersionsEvaluation(
 
   /** Returns what a reader must know first, each in one sentence. */
   List<String> warnings() {
-    return warnings(title -> title);
-  }
-
-  /** Returns the same with the endpoints in another form. */
-  List<String> warnings(UnaryOperator<String> form) {
     return Stream.concat(
-            Stream.of("The comparison ended early.").filter(early -> partial),
-            limits(form).stream())
+            Stream.of("The comparison ended early.").filter(early -> partial), limits().stream())
         .toList();
   }
 
   /** Returns what the figures cannot show, each in one sentence. */
-  private List<String> limits(UnaryOperator<String> form) {
+  private List<String> limits() {
     List<String> warnings = new ArrayList<>();
     disturbance.describe().ifPresent(warnings::add);
     if (measuredStarts() < VersionComparison.STARTS_TO_END_EARLY) {
@@ -206,23 +198,23 @@ record VersionsEvaluation(
       warnings.add(
           "The versions got load for the same time, and the faster one answered more requests: what they keep of each request differs in memory, too.");
     }
-    endpoints.forEach(figures -> warnings.addAll(warnings(figures, form)));
+    endpoints.forEach(figures -> warnings.addAll(warnings(figures)));
     return warnings;
   }
 
-  private List<String> warnings(EndpointFigures figures, UnaryOperator<String> form) {
+  private List<String> warnings(EndpointFigures figures) {
     List<String> warnings = new ArrayList<>();
-    String title = form.apply(figures.endpoint().text().title());
+    String name = figures.name();
     VariantResult head = figures.closed(EndpointsReader.HEAD);
     if (head.blocks().size() >= Drift.LEAST_BLOCKS
         && !(head.warm() && figures.closed(EndpointsReader.BASE).warm())) {
       warnings.add(
-          title
+          name
               + " was not warm: its cost still fell during the blocks, so the size of the change can differ.");
     }
     if (!head.values(Metric.CPU).isEmpty() && !LIMIT.busyIn(head.blocks())) {
       warnings.add(
-          title
+          name
               + ": at full load the processors were not busy. The service has fewer threads than processors, waits for something else, or needs more --threads.");
     }
     rows(figures)
@@ -232,16 +224,16 @@ record VersionsEvaluation(
             row ->
                 warnings.add(
                     "%s: the responses differ in size, %s. Check that head still answers correctly; an endpoint in --endpoints can expect a text."
-                        .formatted(title, row.changeInPercent())));
+                        .formatted(name, row.changeInPercent())));
     double behind = shareBehind(head.blocks());
     if (options.with.isPresent() && behind > BEHIND) {
       warnings.add(
           "%s: other processes, probably those of --with, used %.0f %% of the CPU time, so throughput and latency say little about the versions."
-              .formatted(title, 100 * behind));
+              .formatted(name, 100 * behind));
     }
     Stream.of(EndpointsReader.BASE, EndpointsReader.HEAD)
         .flatMap(version -> behind(figures, version).stream())
-        .map(sentence -> title + ": " + sentence)
+        .map(sentence -> name + ": " + sentence)
         .forEach(warnings::add);
     Median.of(figures.open(EndpointsReader.HEAD).blocks().stream().mapToDouble(Block::requests))
         .stream()
@@ -250,7 +242,7 @@ record VersionsEvaluation(
             requests ->
                 warnings.add(
                     "%s: p99 rests on %.0f requests in each block; %d are recommended, which needs a higher --rate."
-                        .formatted(title, requests, StartLoad.REQUESTS_FOR_P99)));
+                        .formatted(name, requests, StartLoad.REQUESTS_FOR_P99)));
     return warnings;
   }
 
@@ -292,24 +284,15 @@ record VersionsEvaluation(
 
   /** Returns the arrival rates, one sentence for each endpoint. */
   List<String> arrivals() {
-    return arrivals(title -> title);
-  }
-
-  /** Returns the same with the endpoints in another form. */
-  List<String> arrivals(UnaryOperator<String> form) {
     return endpoints.stream()
-        .flatMap(figures -> arrivals(figures, form).stream())
-        .map(arrivals -> "p50 and p99 are those of " + arrivals)
+        .flatMap(figures -> atRate(figures, figures.name()).stream())
+        .map(arrivals -> "p50 and p99 are those of %s.".formatted(arrivals))
         .toList();
   }
 
-  private Optional<String> arrivals(EndpointFigures figures, UnaryOperator<String> form) {
+  private Optional<String> atRate(EndpointFigures figures, String name) {
     return Optional.ofNullable(rates.get(figures.endpoint()))
-        .map(
-            rate ->
-                "%s at %s requests per second"
-                    .formatted(
-                        form.apply(figures.endpoint().text().title()), FigureFormat.of(rate)));
+        .map(rate -> "%s at %s requests per second".formatted(name, FigureFormat.of(rate)));
   }
 
   /** Returns everything that was measured, as any other comparison. */
@@ -343,7 +326,7 @@ record VersionsEvaluation(
         Optional.empty(),
         Map.of(),
         Optional.of(Results.ENDPOINT),
-        limits(title -> title));
+        limits());
   }
 
   /** Returns the figures at the full load, and one result for each latency at a constant rate. */
@@ -352,7 +335,7 @@ record VersionsEvaluation(
     List<VersionRow> rows = rows(figures).toList();
     List<VersionRow> closed =
         rows.stream().filter(row -> CLOSED.contains(row.ratio().metric())).toList();
-    String arrivals = arrivals(figures, title -> title).map(text -> " of " + text).orElse("");
+    String arrivals = atRate(figures, endpoint.text().title()).map(" of "::concat).orElse("");
     List<PracticeResult> results = new ArrayList<>();
     results.add(
         result(
@@ -361,7 +344,7 @@ record VersionsEvaluation(
             new PracticeText(endpoint.text().title(), endpoint.text().baselineDescription(), ""),
             List.of(figures.closed(EndpointsReader.BASE), figures.closed(EndpointsReader.HEAD)),
             closed,
-            judged(endpoint, closed).stream().toList()));
+            judged(figures, closed).stream().toList()));
     rows.stream()
         .filter(row -> OPEN.contains(row.ratio().metric()))
         .map(
