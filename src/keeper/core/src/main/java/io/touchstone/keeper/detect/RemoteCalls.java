@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
@@ -39,10 +38,7 @@ public final class RemoteCalls {
   static boolean isOfRestClient(Model model, TreePath call) {
     Set<String> clients = model.restClients().names();
     String owner = model.calls().callee(call).owner();
-    TreePath receiver =
-        call.getLeaf() instanceof MemberReferenceTree reference
-            ? new TreePath(call, reference.getQualifierExpression())
-            : Calls.receiver(call);
+    TreePath receiver = Calls.qualifier(call);
     return clients.contains(owner)
         || receiver != null
             && !owner.startsWith("java.")

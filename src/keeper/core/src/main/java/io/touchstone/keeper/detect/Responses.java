@@ -14,7 +14,7 @@ import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.ValueUse;
 import io.touchstone.keeper.rule.Reporter;
 import java.util.List;
-import java.util.Map;
+import java.util.Set;
 import java.util.regex.Pattern;
 import javax.lang.model.element.Element;
 
@@ -34,10 +34,8 @@ public final class Responses {
   private static final String CXF_CLIENT = "org.apache.cxf.jaxrs.client.WebClient";
 
   /** The methods of CXF's client that return a response, with their numbers of parameters. */
-  private static final Map<String, Integer> OF_CXF =
-      Map.of(
-          "get", 0, "delete", 0, "head", 0, "options", 0, "post", 1, "put", 1, "form", 1, "invoke",
-          2);
+  private static final Set<String> OF_CXF =
+      Set.of("get/0", "delete/0", "head/0", "options/0", "post/1", "put/1", "form/1", "invoke/2");
 
   private Responses() {}
 
@@ -75,7 +73,7 @@ public final class Responses {
   private static boolean isSentByCxf(Model model, TreePath call) {
     return call.getLeaf() instanceof MethodInvocationTree sent
         && model.unit(call).identifiers().contain("WebClient")
-        && OF_CXF.getOrDefault(Calls.methodName(call), -1) == sent.getArguments().size()
+        && OF_CXF.contains(Calls.methodName(call) + "/" + sent.getArguments().size())
         && Receivers.origins(model, call)
             .anyMatch(origin -> CXF_CLIENT.equals(model.names().type(origin)));
   }

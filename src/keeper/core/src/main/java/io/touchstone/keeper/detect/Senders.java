@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Model;
@@ -62,10 +61,7 @@ public final class Senders {
     if (sending == null) {
       return false;
     }
-    TreePath receiver =
-        call.getLeaf() instanceof MemberReferenceTree reference
-            ? new TreePath(call, reference.getQualifierExpression())
-            : Calls.receiver(call);
+    TreePath receiver = Calls.qualifier(call);
     TypeElement declared =
         receiver == null ? null : Names.element(model.trees().getTypeMirror(receiver));
     return declared == null

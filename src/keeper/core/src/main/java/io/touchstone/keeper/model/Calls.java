@@ -128,6 +128,13 @@ public final class Calls {
     return null;
   }
 
+  /** Returns the same for a method that is invoked or referenced. */
+  public static TreePath qualifier(TreePath use) {
+    return use.getLeaf() instanceof MemberReferenceTree reference
+        ? new TreePath(use, reference.getQualifierExpression())
+        : receiver(use);
+  }
+
   /** Returns the invocation whose receiver is this expression; null if there is none. */
   public static TreePath next(TreePath expression) {
     TreePath select = expression.getParentPath();

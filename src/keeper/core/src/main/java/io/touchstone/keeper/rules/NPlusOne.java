@@ -35,7 +35,8 @@ final class NPlusOne {
 
   private static final Pattern SERVER =
       Pattern.compile(
-          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend|sink|webhook|subscriber|worker|(service|server|base|node|remote|ip)address)s?");
+          "(?i)(get)?\\w*(host|hostname|(?<!ob)server|peer|broker|replica|endpoint|url|uri|backend"
+              + "|sink|webhook|subscriber|worker|(service|server|base|node|remote|ip)address)s?");
   private static final Pattern OWN_TRANSACTION = Pattern.compile("\\bREQUIRES_NEW\\b");
   private static final Pattern SEPARATE = Pattern.compile("\\w+NewTransaction");
 
