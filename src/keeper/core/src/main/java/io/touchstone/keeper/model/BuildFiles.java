@@ -80,7 +80,11 @@ record BuildFiles(
             "<dependency>",
             "</dependency>",
             dependency -> dependency.contains("<scope>test</scope>"));
-    String used = Spans.without(text, "<dependencyManagement>", "</dependencyManagement>");
+    String used =
+        Spans.without(
+            Spans.without(text, "<dependencyManagement>", "</dependencyManagement>"),
+            "<properties>",
+            "</properties>");
     String always = Spans.without(used, "<profiles>", "</profiles>");
     boolean api = around.cdiApi || isIn(used, CDI_API);
     return new BuildFiles(

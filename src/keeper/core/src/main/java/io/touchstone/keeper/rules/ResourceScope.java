@@ -74,6 +74,7 @@ final class ResourceScope {
               + (statelessness.doubts().isEmpty()
                   ? ""
                   : ", if requests may share " + String.join(", ", statelessness.doubts()))
+              + (compiling == FixGrade.SAFE ? "" : ", if the module has the API of CDI")
               + (fix.grade() == FixGrade.MANUAL ? "; first make a client proxy possible" : ""),
           fix);
     }

@@ -56,7 +56,7 @@ public final class ClientTimeouts {
     return !isAnnotated(model, creation.start())
         && !hasAnnotatedInterface(model, creation)
         && !hasDefaults(model, creation.start())
-        && !isGivenTransport(model, creation)
+        && (byRequest || !isGivenTransport(model, creation))
         && !hasBoth(model, place(model, creation, byRequest));
   }
 

@@ -13,9 +13,11 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import org.apache.http.client.config.RequestConfig;
 import org.apache.http.impl.client.CloseableHttpClient;
+import org.apache.http.impl.client.HttpClientBuilder;
 import org.apache.http.impl.client.HttpClients;
 import org.jboss.resteasy.client.jaxrs.ClientHttpEngine;
 import org.jboss.resteasy.client.jaxrs.ResteasyClientBuilder;
+import org.jboss.resteasy.client.jaxrs.engines.ApacheHttpClientEngine;
 
 /** Clients of other libraries. */
 public class Http {
@@ -63,6 +65,15 @@ public class Http {
     public String resteasy(ClientHttpEngine engine) {
         return ((ResteasyClientBuilder) ClientBuilder.newBuilder()).httpEngine(engine).build() // expect: client-per-call
             .target("http://shop/items").request().get(String.class);
+    }
+
+    /** The transport itself has no limits. */
+    public String ofApache(String uri) {
+        HttpClientBuilder apache = HttpClientBuilder.create(); // expect: http-client-per-call missing-timeout
+        apache.setMaxConnTotal(10);
+        ClientBuilder builder = ClientBuilder.newBuilder(); // expect: client-per-call
+        ((ResteasyClientBuilder) builder).httpEngine(ApacheHttpClientEngine.create(apache.build()));
+        return builder.build().target(uri).request().get(String.class);
     }
 
     public int url(String address) throws IOException {
