@@ -61,8 +61,8 @@ public final class Queries {
   private static boolean isCached(Model model, TreePath call) {
     return call.getLeaf() instanceof MethodInvocationTree finding
         && !finding.getArguments().isEmpty()
+        && Declarations.isClassLiteral(finding.getArguments().get(0))
         && finding.getArguments().get(0) instanceof MemberSelectTree literal
-        && literal.getIdentifier().contentEquals("class")
         && model
                 .trees()
                 .getElement(new TreePath(new TreePath(call, literal), literal.getExpression()))

@@ -114,8 +114,8 @@ public final class CallFrequency {
   }
 
   /**
-   * Returns whether a method is that of an anonymous object that is run where it is created: by a
-   * method of its own, or by {@code doPrivileged}.
+   * Returns whether a method belongs to an anonymous object that its creator runs at once: by one
+   * of its methods, or by {@code doPrivileged}.
    */
   private static boolean runsAtOnce(TreePath method) {
     TreePath creation = method.getParentPath().getParentPath();

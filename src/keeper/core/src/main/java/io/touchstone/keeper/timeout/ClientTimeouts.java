@@ -82,10 +82,7 @@ public final class ClientTimeouts {
   }
 
   private static boolean hasBoth(Model model, TreePath place) {
-    if (!model.code().contains(place, GIVEN)) {
-      return limits(model, place);
-    }
-    if (model.code().contains(place, BUILT)) {
+    if (!model.code().contains(place, GIVEN) || model.code().contains(place, BUILT)) {
       return limits(model, place);
     }
     TreePath type = Declarations.enclosingClass(place);

@@ -35,7 +35,7 @@ public class Starting {
         }.runLogged();
     }
 
-    /** Runs where it is created. */
+    /** Its creator runs it at once. */
     abstract static class Action {
         abstract void run();
 
