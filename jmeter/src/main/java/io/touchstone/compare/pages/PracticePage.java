@@ -79,6 +79,11 @@ record PracticePage(PracticeSpec practice, Optional<PracticeResult> results, Res
     return VariantListing.of(practice);
   }
 
+  /** Returns the options that repeat the starts and rounds of the figures. */
+  String schedule() {
+    return judged().map(ResultTables::schedule).orElse("");
+  }
+
   Optional<PracticeResult> judged() {
     return results.filter(practice -> RatioRow.of(practice).findAny().isPresent());
   }

@@ -123,6 +123,20 @@ record ResultTables(Results results) {
         .orElse(0);
   }
 
+  /** Returns the options with which a practice was measured; none for micro-benchmarks. */
+  static String schedule(PracticeResult practice) {
+    int starts = starts(List.of(practice));
+    long rounds =
+        practice.variants().stream()
+            .flatMap(variant -> variant.blocks().stream())
+            .map(Block::position)
+            .distinct()
+            .count();
+    return starts == 0
+        ? ""
+        : " -Dcompare.starts=%d -Dcompare.rounds=%d".formatted(starts, rounds / starts);
+  }
+
   /** The run may be somebody else's: its texts cannot add markup to a page. */
   private static String plain(String text) {
     return PrintableText.oneLine(text).replaceAll("[<>\\[\\]`|*_#!]", "");

@@ -5,7 +5,6 @@ package io.touchstone.practices;
 import io.touchstone.practice.Practice;
 import io.touchstone.practice.Request;
 import io.touchstone.practice.Variant;
-import jakarta.annotation.Resource;
 import jakarta.enterprise.context.ApplicationScoped;
 import jakarta.inject.Inject;
 import jakarta.json.Json;
@@ -17,7 +16,6 @@ import jakarta.ws.rs.PathParam;
 import jakarta.ws.rs.Produces;
 import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.StreamingOutput;
-import java.io.IOException;
 import java.io.OutputStream;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -25,7 +23,6 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Map;
-import javax.sql.DataSource;
 
 @Practice(
     id = "44",
@@ -80,30 +77,26 @@ public final class P44_StreamedResults {
     private static final JsonGeneratorFactory GENERATORS = Json.createGeneratorFactory(Map.of());
     private static final int FETCHED = 500;
 
-    @Resource(lookup = "jdbc/database")
-    DataSource source;
+    @Inject Database database;
 
     @GET
     public StreamingOutput rows(@PathParam("size") String size) {
       return body -> write(SIZES.get(size), body);
     }
 
-    void write(int rows, OutputStream body) throws IOException {
-      try (Connection connection = source.getConnection()) {
-        connection.setAutoCommit(false);
-        try (PreparedStatement statement = connection.prepareStatement(ROWS)) {
-          statement.setFetchSize(FETCHED);
-          statement.setInt(1, rows);
-          try (ResultSet result = statement.executeQuery();
-              JsonGenerator json = GENERATORS.createGenerator(body)) {
-            write(result, json);
-          }
-        } finally {
-          connection.rollback();
-          connection.setAutoCommit(true);
+    void write(int rows, OutputStream body) {
+      database.inTransaction(connection -> write(connection, rows, body));
+    }
+
+    private static void write(Connection connection, int rows, OutputStream body)
+        throws SQLException {
+      try (PreparedStatement statement = connection.prepareStatement(ROWS)) {
+        statement.setFetchSize(FETCHED);
+        statement.setInt(1, rows);
+        try (ResultSet result = statement.executeQuery();
+            JsonGenerator json = GENERATORS.createGenerator(body)) {
+          write(result, json);
         }
-      } catch (SQLException failed) {
-        throw new IOException(failed);
       }
     }
 

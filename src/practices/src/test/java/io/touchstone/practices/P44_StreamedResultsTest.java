@@ -14,19 +14,18 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.concurrent.atomic.AtomicLong;
-import javax.sql.DataSource;
 import org.junit.jupiter.api.Test;
 
 class P44_StreamedResultsTest {
   private static final int MORE_THAN_THE_HEAP_HOLDS = 2_000_000_000;
 
-  private final DataSource source = TestDatabase.POSTGRESQL.empty();
+  private final Database database = new Database(TestDatabase.POSTGRESQL.empty());
   private final P44_StreamedResults.Naive naive = new P44_StreamedResults.Naive();
   private final P44_StreamedResults.Tuned tuned = new P44_StreamedResults.Tuned();
 
   P44_StreamedResultsTest() {
-    naive.database = new Database(source);
-    tuned.source = source;
+    naive.database = database;
+    tuned.database = database;
   }
 
   @Test
