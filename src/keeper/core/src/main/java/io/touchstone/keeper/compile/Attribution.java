@@ -15,7 +15,6 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,14 +40,6 @@ public final class Attribution {
 
   private static final List<String> OPTIONS =
       List.of("-proc:none", "-XDshould-stop.ifError=FLOW", "-Xlint:none", "-Xmaxerrs", "1000000");
-
-  /**
-   * On how many files the compiler may fail before it gets the others in halves: each costs another
-   * attribution.
-   */
-  private static final int MOST_FAILURES = 16;
-
-  private static final String NOTHING = "";
 
   private static final int OLDEST = 8;
   private static final int NEWEST = Runtime.version().feature();
@@ -86,18 +77,22 @@ public final class Attribution {
    * Attributes files together.
    *
    * @param problems receives one line for each file with a syntax error, and for each on which the
-   *     compiler itself fails; the latter are left out of the result, but the others see their
-   *     declarations
+   *     compiler itself fails; of the latter, methods or all are left out of the result, but the
+   *     others see their declarations
    */
   public List<Program> attribute(List<SourceFile> files, Consumer<String> problems) {
-    return attribute(files, new HashMap<>(), problems);
+    try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
+      return attribute(
+          files,
+          new ReducedSources(source -> task(manager, ignored -> {}, List.of(source))),
+          problems);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
-  /**
-   * @param reduced what is attributed of the files on which the compiler failed
-   */
   private List<Program> attribute(
-      List<SourceFile> files, Map<SourceFile, String> reduced, Consumer<String> problems) {
+      List<SourceFile> files, ReducedSources reduced, Consumer<String> problems) {
     if (files.isEmpty()) {
       return List.of();
     }
@@ -110,24 +105,20 @@ public final class Attribution {
       if (failure.getCause() instanceof OutOfMemoryError full) {
         throw full;
       }
-      return attribute(files, reduced, last.in(files), problems);
+      return again(files, reduced, last.in(files), problems);
     }
   }
 
-  /** Attributes files again, with less of the one that failed if that is known. */
-  private List<Program> attribute(
+  /** Attributes files again: with less of the one that failed, otherwise in halves. */
+  private List<Program> again(
       List<SourceFile> files,
-      Map<SourceFile, String> reduced,
+      ReducedSources reduced,
       Optional<SourceFile> failed,
       Consumer<String> problems) {
-    String before = failed.map(reduced::get).orElse(null);
-    if (failed.isPresent() && !NOTHING.equals(before) && reduced.size() < MOST_FAILURES) {
-      SourceFile file = failed.get();
-      reduced.put(file, before == null ? declarations(file) : NOTHING);
+    Optional<String> skipped = failed.flatMap(reduced::reduce);
+    if (skipped.isPresent()) {
       problems.accept(
-          file.path()
-              + ": skipped, the compiler cannot process "
-              + (before == null ? "its methods" : "it"));
+          failed.get().path() + ": skipped, the compiler cannot process " + skipped.get());
       return attribute(files, reduced, problems);
     }
     if (files.size() == 1) {
@@ -142,22 +133,13 @@ public final class Attribution {
   }
 
   private Program attributeAll(
-      List<SourceFile> files,
-      Map<SourceFile, String> reduced,
-      LastFile last,
-      Consumer<String> problems) {
+      List<SourceFile> files, ReducedSources reduced, LastFile last, Consumer<String> problems) {
     List<Diagnostic<? extends JavaFileObject>> reported = new ArrayList<>();
     StandardJavaFileManager manager =
         compiler.getStandardFileManager(reported::add, Locale.ROOT, StandardCharsets.UTF_8);
     Map<URI, SourceFile> sources = new LinkedHashMap<>();
     files.forEach(file -> sources.put(file.file().toUri(), file));
-    JavacTask task =
-        task(
-            manager,
-            reported::add,
-            files.stream()
-                .map(file -> new MemorySource(file, reduced.getOrDefault(file, file.text())))
-                .toList());
+    JavacTask task = task(manager, reported::add, files.stream().map(reduced::source).toList());
     List<CompilationUnitTree> trees = new ArrayList<>();
     try {
       manager.setLocationFromPaths(StandardLocation.CLASS_PATH, classPath);
@@ -168,7 +150,7 @@ public final class Attribution {
       task.addTaskListener(last);
       task.analyze();
       // What is left of these resolves types, but does not tell what their methods do.
-      trees.removeIf(tree -> reduced.containsKey(sources.get(tree.getSourceFile().toUri())));
+      trees.removeIf(tree -> !reduced.hasMethods(sources.get(tree.getSourceFile().toUri())));
       return program(task, trees, sources, malformed, byFile(reported, sources), manager);
     } catch (IOException failure) {
       Program.close(manager);
@@ -185,15 +167,6 @@ public final class Attribution {
       List<MemorySource> sources) {
     return (JavacTask)
         compiler.getTask(Writer.nullWriter(), manager, listener, options, null, sources);
-  }
-
-  private String declarations(SourceFile file) {
-    try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-      MemorySource source = new MemorySource(file, file.text());
-      return MethodBodies.blanked(file.text(), task(manager, ignored -> {}, List.of(source)));
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
   }
 
   private static Set<SourceFile> malformed(
