@@ -65,6 +65,7 @@ public final class LazyRelations {
 
   private static final Set<String> LISTS =
       Set.of("getResultList", "getResultStream", "findAll", "listAll");
+  private static final Pattern CREATING = Pattern.compile("create\\w*Query");
   private static final Pattern NAMED = Pattern.compile("\\b(create|get)NamedQuery\\(");
   private static final Pattern FETCHED =
       Pattern.compile("(?i)join-fetch|(fetch|load)graph|EntityGraph|\\.((left_)?fetch|batch)\\b");
@@ -219,7 +220,9 @@ public final class LazyRelations {
         continue;
       }
       Element method = model.trees().getElement(member);
-      if (sendsQuery(member) || model.graph().callees(method).anyMatch(lists(relation)::contains)) {
+      if (sendsQuery(member)
+          || model.graph().callees(method).anyMatch(lists(relation)::contains)
+          || callsGenericQuery(member, relation)) {
         return true;
       }
       if (method instanceof ExecutableElement called
@@ -239,6 +242,16 @@ public final class LazyRelations {
             CallGraph.closure(
                 queries().stream().filter(method -> returnsList(method, relation)).toList(),
                 method -> model.graph().users(method).filter(user -> returnsList(user, relation))));
+  }
+
+  /** Returns whether code calls a query of a generic class, which returns these entities to it. */
+  private boolean callsGenericQuery(TreePath member, Relation relation) {
+    return Declarations.parts(member)
+        .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
+        .filter(call -> queries().contains(model.calls().callee(call).element()))
+        .filter(call -> isList(model.trees().getTypeMirror(call), relation.entity))
+        .map(call -> model.trees().getPath(model.calls().callee(call).element()))
+        .anyMatch(query -> !isFetched(query, relation));
   }
 
   private Set<Element> queries() {
@@ -266,8 +279,17 @@ public final class LazyRelations {
       return LISTS.contains(reference.getName().toString());
     }
     return part.getLeaf() instanceof MethodInvocationTree
-        && LISTS.contains(Calls.methodName(part))
+        && (LISTS.contains(Calls.methodName(part)) || isListOfHibernate(part))
         && model.trees().getPath(model.calls().callee(part).element()) == null;
+  }
+
+  private boolean isListOfHibernate(TreePath call) {
+    return Calls.methodName(call).equals("list")
+        && Receivers.origins(model, call)
+            .anyMatch(
+                origin ->
+                    origin.getLeaf() instanceof MethodInvocationTree
+                        && CREATING.matcher(Calls.methodName(origin)).matches());
   }
 
   /** Returns whether the loop finds the entity of a read by another query for each item. */

@@ -13,7 +13,10 @@ import io.touchstone.keeper.model.Supertypes;
 import java.util.regex.Pattern;
 import javax.lang.model.element.TypeElement;
 
-/** Recognises expressions that send a query of JPA or Hibernate, whose types may be unresolved. */
+/**
+ * Recognises expressions that send a query of JPA, Hibernate or a repository, whose types may be
+ * unresolved.
+ */
 public final class Queries {
 
   private static final Pattern CREATING =
@@ -30,8 +33,8 @@ public final class Queries {
       Pattern.compile(
           "jakarta\\.persistence\\.EntityManager#(persist|merge|remove)"
               + "|org\\.hibernate\\.\\w*Session#(persist|merge|remove|save\\w*|update|delete|insert\\w*|upsert)"
-              + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#executeUpdate"
-              + "|.*\\.Panache\\w+#(persist\\w*|delete\\w*|update)");
+              + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#executeUpdate");
+
   private static final Pattern QUERY =
       Pattern.compile("(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query");
 
@@ -54,7 +57,8 @@ public final class Queries {
             && (callee.matches(CREATING)
                     && begins(model, call)
                     && Calls.chain(call).map(Calls::methodName).anyMatch(READING.asMatchPredicate())
-                || readsVariable(call, callee));
+                || readsVariable(call, callee))
+        || Repositories.reads(model, call);
   }
 
   /** Returns whether a call loads an entity of a class that providers share between requests. */
@@ -77,7 +81,9 @@ public final class Queries {
 
   /** Returns whether a call changes rows: by a statement, or by a setter of an entity it loaded. */
   public static boolean isWrite(Model model, TreePath call) {
-    return model.calls().callee(call).matches(WRITING) || setsLoaded(model, call);
+    return model.calls().callee(call).matches(WRITING)
+        || Repositories.writes(model, call)
+        || setsLoaded(model, call);
   }
 
   private static boolean setsLoaded(Model model, TreePath call) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BinaryTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.BreakTree;
@@ -49,6 +50,7 @@ import javax.lang.model.element.Element;
 final class ReleasePaths extends TreeScanner<Void, Void> {
 
   private final String name;
+  private final Tree setting;
   private final Set<Tree> releases = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** All code around a release. */
@@ -70,8 +72,9 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   private int switches;
 
-  private ReleasePaths(String name, List<TreePath> uses) {
+  private ReleasePaths(String name, Tree setting, List<TreePath> uses) {
     this.name = name;
+    this.setting = setting;
     for (TreePath use : uses) {
       releases.add(use.getLeaf());
       Declarations.around(use).map(TreePath::getLeaf).forEach(releasing::add);
@@ -87,13 +90,14 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   static boolean leak(Model model, TreePath setting, List<TreePath> releases) {
     Element variable = Declarations.variable(model.trees(), setting);
     TreePath declaration = model.trees().getPath(variable);
-    ReleasePaths paths = new ReleasePaths(variable.getSimpleName().toString(), releases);
+    ReleasePaths paths =
+        new ReleasePaths(variable.getSimpleName().toString(), setting.getLeaf(), releases);
     return declaration != null && paths.follow(setting, declaration.getParentPath().getLeaf());
   }
 
-  private boolean follow(TreePath setting, Tree scope) {
+  private boolean follow(TreePath start, Tree scope) {
     List<Tree> outers = new ArrayList<>();
-    TreePath outer = setting;
+    TreePath outer = start;
     do {
       outer = outer.getParentPath();
       outers.add(outer.getLeaf());
@@ -107,7 +111,7 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
     loops = (int) outers.stream().filter(ReleasePaths::isLoop).count();
     around = loops;
     switches = (int) outers.stream().filter(SwitchTree.class::isInstance).count();
-    Tree child = setting.getLeaf();
+    Tree child = setting;
     boolean entered = false;
     Deque<List<? extends StatementTree>> before = new ArrayDeque<>();
     for (Tree at : outers) {
@@ -195,6 +199,13 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
       open &= !releases.contains(tree);
     }
     return null;
+  }
+
+  /** Another value takes the place of what the variable holds. */
+  @Override
+  public Void visitAssignment(AssignmentTree assignment, Void unused) {
+    super.visitAssignment(assignment, null);
+    return assignment != setting && assignment.getVariable().toString().equals(name) ? end() : null;
   }
 
   /** Returns whether a path through a branch does not release the variable. */

@@ -5,6 +5,7 @@ package io.touchstone.keeper.detect;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
 import com.sun.source.util.TreePath;
@@ -16,6 +17,7 @@ import io.touchstone.keeper.rule.Reporter;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Recognises the responses that a client receives, and whether their connections are released. */
@@ -41,9 +43,23 @@ public final class Responses {
 
   /** Reports the responses that are not closed. */
   public static void detect(Reporter found) {
-    found.model().index().calls().stream()
-        .filter(call -> leaks(found.model(), call))
+    Model model = found.model();
+    List<TreePath> calls = model.index().calls();
+    Stream.concat(
+            calls.stream().filter(call -> leaks(model, call)),
+            calls.stream()
+                .filter(call -> isSent(model, call) && isReturnedAtOnce(call))
+                .flatMap(
+                    call -> model.graph().callers(model.graph().enclosingMethod(call)).stream())
+                .filter(caller -> RESPONSE.equals(model.names().type(caller)))
+                .filter(caller -> staysOpen(model, caller)))
+        .distinct()
         .forEach(found::report);
+  }
+
+  /** Returns whether a method only sends a request, whose response its callers have to close. */
+  private static boolean isReturnedAtOnce(TreePath call) {
+    return Calls.next(call) == null && Calls.user(call).getLeaf() instanceof ReturnTree;
   }
 
   /**

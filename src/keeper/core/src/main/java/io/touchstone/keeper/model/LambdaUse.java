@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.model;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.ClassTree;
+import com.sun.source.tree.ConditionalExpressionTree;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.MethodTree;
@@ -70,7 +72,7 @@ record LambdaUse(SourceTrees trees, Calls calls) {
     Callee callee = calls.callee(parent);
     if (LAZY.contains(method)
         || method.matches("build(Async)?") && isOfCache(parent)
-        || UPDATING.contains(method) && checksForNull(lambda) && keeps(parent)
+        || UPDATING.contains(method) && createsIfNull(lambda) && keeps(parent)
         || FILLING.matcher(callee.owner() + "#" + method).matches() && keeps(parent)) {
       return Use.ONCE;
     }
@@ -116,8 +118,12 @@ record LambdaUse(SourceTrees trees, Calls calls) {
         .anyMatch(part -> part instanceof LambdaExpressionTree || part instanceof ClassTree);
   }
 
-  private static boolean checksForNull(TreePath lambda) {
-    return lambda.getLeaf().toString().matches("(?s).*[!=]= null\\b.*");
+  /** An expression that only uses a check for null may compute a new value from the old one. */
+  private static boolean createsIfNull(TreePath lambda) {
+    return lambda.getLeaf() instanceof LambdaExpressionTree function
+        && (function.getBody() instanceof BlockTree
+            || function.getBody() instanceof ConditionalExpressionTree)
+        && function.getBody().toString().matches("(?s).*[!=]= null\\b.*");
   }
 
   /** A map that outlives the method keeps what is computed. */

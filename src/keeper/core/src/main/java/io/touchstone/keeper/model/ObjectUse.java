@@ -56,7 +56,7 @@ record ObjectUse(
       return graph.enclosingMethod(value) instanceof ExecutableElement method
           && isReturnedBriefly(method, seen);
     }
-    if (tree instanceof LambdaExpressionTree) {
+    if (tree instanceof LambdaExpressionTree || tree instanceof MemberReferenceTree) {
       return lambdas.of(user) == LambdaUse.Use.IN_PLACE;
     }
     if (tree instanceof NewClassTree || tree instanceof ConditionalExpressionTree) {

@@ -26,7 +26,8 @@ final class MissingTimeout {
           PerCallRules.JAKARTA_CLIENT,
           PerCallRules.REST_CLIENT,
           PerCallRules.JDK_CLIENT,
-          PerCallRules.LIBRARY_CLIENT);
+          PerCallRules.LIBRARY_CLIENT,
+          PerCallRules.SPRING_CLIENT);
 
   private MissingTimeout() {}
 
@@ -66,6 +67,9 @@ final class MissingTimeout {
   private static boolean isMissing(RequestTimeouts requests, Model model, Creation creation) {
     if (ClientTimeouts.areAllUsersAnnotated(model, creation)) {
       return false;
+    }
+    if (creation.kind() == PerCallRules.SPRING_CLIENT) {
+      return ClientTimeouts.missingInTemplate(model, creation);
     }
     return creation.kind() == PerCallRules.JDK_CLIENT
         ? requests.missing(creation)

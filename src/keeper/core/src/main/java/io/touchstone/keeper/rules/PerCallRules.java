@@ -57,6 +57,10 @@ final class PerCallRules {
       CreationKind.withoutFix(
           "an HTTP client", "org\\.eclipse\\.jetty\\.client\\.HttpClient#<init>");
 
+  static final CreationKind SPRING_CLIENT =
+      CreationKind.withoutFix(
+          "an HTTP client", "org\\.springframework\\.web\\.client\\.RestTemplate#<init>");
+
   /** Clients of services and frameworks, which build an HTTP client of their own. */
   private static final CreationKind HIDDEN =
       CreationKind.withoutFix(
@@ -64,7 +68,6 @@ final class PerCallRules {
           "(io\\.(micronaut|vertx|helidon|modelcontextprotocol)|org\\.(elasticsearch|opensearch"
               + "|springframework|asynchttpclient)|com\\.linecorp\\.armeria)\\.[\\w.]*\\."
               + "(\\w*(Http|Rest|Web)Client|HttpClient\\w*Transport)#(builder|newBuilder|create)"
-              + "|org\\.springframework\\.web\\.client\\.RestTemplate#<init>"
               + "|software\\.amazon\\.awssdk\\.services\\.[\\w.]+Client#(create|builder)"
               + "|com\\.amazonaws\\.services\\.[\\w.]+ClientBuilder#(standard|defaultClient)"
               + "|com\\.azure\\.[\\w.]+ClientBuilder#<init>|io\\.minio\\.MinioClient#builder"
@@ -75,7 +78,8 @@ final class PerCallRules {
   static final List<Rule> ALL =
       List.of(
           CreationRule.of("client-per-call", JAKARTA_CLIENT),
-          CreationRule.of("http-client-per-call", JDK_CLIENT, LIBRARY_CLIENT, JETTY, HIDDEN),
+          CreationRule.of(
+              "http-client-per-call", JDK_CLIENT, LIBRARY_CLIENT, JETTY, SPRING_CLIENT, HIDDEN),
           CreationRule.of("rest-client-per-call", REST_CLIENT),
           CreationRule.of(
               "jaxb-context-per-call",

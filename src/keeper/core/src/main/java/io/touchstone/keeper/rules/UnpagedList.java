@@ -25,9 +25,9 @@ import java.util.stream.Stream;
 /** Queries that read all rows of a table into a list. */
 final class UnpagedList {
 
-  private static final Set<String> LISTS = Set.of("getResultList", "getResultStream");
+  private static final Set<String> LISTS = Set.of("getResultList", "getResultStream", "list");
   private static final Set<String> QUERIES =
-      Set.of("createQuery", "createNamedQuery", "createNativeQuery");
+      Set.of("createQuery", "createSelectionQuery", "createNamedQuery", "createNativeQuery");
   private static final Set<String> ALL = Set.of("findAll", "listAll");
   private static final Pattern PAGED = Pattern.compile("setMaxResults");
 

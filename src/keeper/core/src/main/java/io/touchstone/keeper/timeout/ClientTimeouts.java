@@ -3,6 +3,7 @@
 package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.StatementTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
@@ -43,6 +44,9 @@ public final class ClientTimeouts {
   /** The transport of RESTEasy, which has the limits; those of the builder are then ignored. */
   private static final Pattern TRANSPORT = Pattern.compile("\\bhttpEngine\\s*\\(");
 
+  /** What has the limits of Spring's {@code RestTemplate}. */
+  private static final Pattern FACTORY = Pattern.compile("\\b[sg]etRequestFactory\\s*\\(");
+
   private static final Pattern BUILD = Pattern.compile("\\.\\s*build\\s*\\(");
 
   private ClientTimeouts() {}
@@ -58,6 +62,13 @@ public final class ClientTimeouts {
         && !hasDefaults(model, creation.start())
         && (byRequest || !isGivenTransport(model, creation))
         && !hasBoth(model, place(model, creation, byRequest));
+  }
+
+  /** Returns whether a template of Spring keeps its factory of requests, which has no limits. */
+  public static boolean missingInTemplate(Model model, Creation creation) {
+    return ((NewClassTree) creation.start().getLeaf()).getArguments().isEmpty()
+        && !isAnnotated(model, creation.start())
+        && !model.code().contains(Declarations.enclosingClass(creation.start()), FACTORY);
   }
 
   /** OkHttp, Dropwizard, and the Rest Client of Quarkus have limits unless code removes them. */

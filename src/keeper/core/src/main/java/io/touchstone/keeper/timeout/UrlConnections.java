@@ -31,6 +31,11 @@ public final class UrlConnections {
   private static final Set<String> OF_HTTP =
       Set.of("setRequestMethod", "getResponseCode", "setRequestProperty");
   private static final Pattern HTTP_LITERAL = Pattern.compile("\"https?:");
+
+  /** Names of variables that hold the address of an HTTP server. */
+  private static final Pattern ADDRESS =
+      Pattern.compile("(?i)\\w*(http|jwks|openid|oidc|endpoint|webhook)\\w*");
+
   private static final Pattern CONNECT = Pattern.compile("setConnectTimeout\\(");
   private static final Pattern READ = Pattern.compile("setReadTimeout\\(");
 
@@ -128,7 +133,8 @@ public final class UrlConnections {
                             && HTTP_LITERAL.matcher(literal.toString()).lookingAt()
                         || Declarations.isName(inner)
                             && model.trees().getElement(inner) instanceof VariableElement variable
-                            && containsAddress(variable));
+                            && (ADDRESS.matcher(variable.getSimpleName()).matches()
+                                || containsAddress(variable)));
   }
 
   /**

@@ -90,7 +90,7 @@ public class Builds {
     }
 
     static void report(String uri) {
-        new org.springframework.web.client.RestTemplate().getForObject(uri, String.class); // expect: http-client-per-call
+        new org.springframework.web.client.RestTemplate().getForObject(uri, String.class); // expect: http-client-per-call missing-timeout
         new com.mongodb.MongoClient(uri).close(); // expect: http-client-per-call
     }
 }

@@ -18,6 +18,8 @@ import org.apache.http.impl.client.HttpClients;
 import org.jboss.resteasy.client.jaxrs.ClientHttpEngine;
 import org.jboss.resteasy.client.jaxrs.ResteasyClientBuilder;
 import org.jboss.resteasy.client.jaxrs.engines.ApacheHttpClientEngine;
+import org.springframework.http.client.SimpleClientHttpRequestFactory;
+import org.springframework.web.client.RestTemplate;
 
 /** Clients of other libraries. */
 public class Http {
@@ -80,6 +82,35 @@ public class Http {
         HttpURLConnection connection = (HttpURLConnection) new URL(address).openConnection(); // expect: missing-timeout
         connection.setConnectTimeout(50);
         return connection.getResponseCode();
+    }
+
+    public int named(String jwksUri, String file) throws IOException {
+        new URL(file).openStream().close();
+        return new URL(jwksUri).openStream().read(); // expect: missing-timeout
+    }
+
+    /** The factory of requests has the limits. */
+    static class Templates {
+        private final RestTemplate unlimited = new RestTemplate(); // expect: missing-timeout
+
+        String get(String uri) {
+            return unlimited.getForObject(uri, String.class);
+        }
+    }
+
+    static class LimitedTemplates {
+        private static final RestTemplate LIMITED = new RestTemplate();
+
+        static {
+            SimpleClientHttpRequestFactory requests = new SimpleClientHttpRequestFactory();
+            requests.setConnectTimeout(50);
+            requests.setReadTimeout(500);
+            LIMITED.setRequestFactory(requests);
+        }
+
+        String get(String uri) {
+            return LIMITED.getForObject(uri, String.class) + new RestTemplate(new SimpleClientHttpRequestFactory()); // expect: http-client-per-call
+        }
     }
 
     public int urlWithLimits(String address) throws IOException {

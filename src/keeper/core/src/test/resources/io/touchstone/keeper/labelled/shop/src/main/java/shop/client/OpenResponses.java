@@ -327,6 +327,36 @@ public class OpenResponses {
         return response.readEntity(String.class);
     }
 
+    String insteadOf(String other) {
+        Response response = target.request().get(); // expect: response-not-closed
+        if (response.getStatus() == 404) {
+            response = target.path(other).request().get();
+        }
+        return response.readEntity(String.class);
+    }
+
+    String insteadOfClosed(String other) {
+        Response response = target.request().get();
+        if (response.getStatus() == 404) {
+            response.close();
+            response = target.path(other).request().get();
+        }
+        return response.readEntity(String.class);
+    }
+
+    private Response sent() {
+        return target.request().get();
+    }
+
+    int ofHelper() {
+        Response response = sent(); // expect: response-not-closed
+        return response.getStatus();
+    }
+
+    String readFromHelper() {
+        return sent().readEntity(String.class);
+    }
+
     String nextAfterClosing() {
         Response response = target.request().get();
         while (response.getStatus() == 202) {

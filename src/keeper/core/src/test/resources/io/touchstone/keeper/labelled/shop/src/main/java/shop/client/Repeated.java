@@ -64,7 +64,7 @@ public class Repeated {
     }
 
     List<Object> byQueryBeforeTheLoop(List<Long> ids) {
-        NativeQuery<Object> query = em.unwrap(org.hibernate.Session.class).createNativeQuery("SELECT 1");
+        NativeQuery<Object> query = em.unwrap(org.hibernate.Session.class).createNativeQuery("SELECT 1 FROM item WHERE id = :id");
         List<Object> all = new ArrayList<>();
         for (Long id : ids) {
             query.setParameter("id", id);

@@ -1,0 +1,82 @@
+// Copyright 2026 the Touchstone authors
+// SPDX-License-Identifier: Apache-2.0
+package io.touchstone.keeper.detect;
+
+import com.sun.source.tree.MethodTree;
+import com.sun.source.util.TreePath;
+import io.touchstone.keeper.model.Calls;
+import io.touchstone.keeper.model.Calls.Callee;
+import io.touchstone.keeper.model.Declarations;
+import io.touchstone.keeper.model.Model;
+import io.touchstone.keeper.model.Names;
+import io.touchstone.keeper.model.Supertypes;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import javax.lang.model.element.TypeElement;
+
+/** Queries of repositories and entities whose methods are not in the sources. */
+final class Repositories {
+
+  /** Each entity or repository inherits the same methods. */
+  private static final Pattern PANACHE =
+      Pattern.compile(
+          "io\\.quarkus\\.hibernate\\.orm\\.panache\\.Panache(Entity|Repository)(Base)?");
+
+  private static final Pattern READING_OF_PANACHE =
+      Pattern.compile("(find|list|stream)(All|ById|ByIds|ByIdOptional)?|count");
+
+  /** A processor or the runtime derives the queries of an interface. */
+  private static final Pattern DERIVED =
+      Pattern.compile(
+          "org\\.springframework\\.data\\.[\\w.]*Repository|jakarta\\.data\\.repository\\.\\w*Repository");
+
+  private static final Pattern READING =
+      Pattern.compile(
+          "(find|get(?!One|Reference)|read|query|search|stream|list|load|fetch|count|exists|sum|min|max)"
+              + "([A-Z]\\w*)?");
+
+  private static final Pattern WRITING =
+      Pattern.compile("(save|insert|update|persist|delete|remove)([A-Z]\\w*)?");
+
+  private Repositories() {}
+
+  static boolean reads(Model model, TreePath call) {
+    return invokes(model, call, PANACHE, READING_OF_PANACHE)
+        || invokes(model, call, DERIVED, READING);
+  }
+
+  static boolean writes(Model model, TreePath call) {
+    return invokes(model, call, PANACHE, WRITING) || invokes(model, call, DERIVED, WRITING);
+  }
+
+  private static boolean invokes(Model model, TreePath call, Pattern types, Pattern methods) {
+    Callee callee = model.calls().callee(call);
+    if (!methods.matcher(callee.method()).matches() || hasBody(model, callee)) {
+      return false;
+    }
+    TreePath receiver = Calls.qualifier(call);
+    TypeElement type =
+        receiver == null
+            ? (TypeElement) model.trees().getElement(Declarations.enclosingClass(call))
+            : Names.element(model.trees().getTypeMirror(receiver));
+    return Stream.concat(Stream.of(callee.owner()), above(model, type))
+        .anyMatch(types.asMatchPredicate());
+  }
+
+  /** Returns what a class of the sources extends, implements or is annotated with. */
+  private static Stream<String> above(Model model, TypeElement type) {
+    TreePath declaration = type == null ? null : model.trees().getPath(type);
+    return declaration == null
+        ? Stream.of()
+        : Stream.concat(
+            Supertypes.names(type, declaration, model.names()),
+            model.annotations().of(type).keySet().stream());
+  }
+
+  private static boolean hasBody(Model model, Callee callee) {
+    TreePath declaration = model.trees().getPath(callee.element());
+    return declaration != null
+        && declaration.getLeaf() instanceof MethodTree method
+        && method.getBody() != null;
+  }
+}

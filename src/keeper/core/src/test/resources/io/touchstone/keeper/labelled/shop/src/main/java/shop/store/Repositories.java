@@ -1,0 +1,95 @@
+package shop.store;
+
+import io.quarkus.hibernate.orm.panache.PanacheEntity;
+import io.quarkus.hibernate.orm.panache.PanacheRepository;
+import java.util.ArrayList;
+import java.util.List;
+import org.springframework.data.jpa.repository.JpaRepository;
+
+/** Queries of repositories and entities whose methods a library writes. */
+public class Repositories {
+
+    private final Orders orders;
+    private final Customers customers;
+    private final Invoices invoices;
+
+    public Repositories(Orders orders, Customers customers, Invoices invoices) {
+        this.orders = orders;
+        this.customers = customers;
+        this.invoices = invoices;
+    }
+
+    @lombok.Getter
+    public static class Person extends PanacheEntity {
+        String name;
+        List<String> names;
+
+        static Person named(String name) {
+            return find("name", name).firstResult();
+        }
+
+        static String greeting(String name) {
+            return "Hello " + name;
+        }
+    }
+
+    public interface Orders extends JpaRepository<Person, Long> {
+        List<Person> findByName(String name);
+
+        void deleteByName(String name);
+
+        default String label(String name) {
+            return "order of " + name;
+        }
+    }
+
+    public static class Customers implements PanacheRepository<Person> {
+        Person named(String name) {
+            return find("name", name).firstResult();
+        }
+
+        String label(String name) {
+            return "customer " + name;
+        }
+    }
+
+    @jakarta.data.repository.Repository
+    public interface Invoices {
+        List<Person> find(String name);
+    }
+
+    List<Object> each(List<Long> ids, List<String> names, Person known) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            all.add(orders.findById(id)); // expect: n-plus-1
+            all.add(customers.findById(id)); // expect: n-plus-1
+            all.add(Person.findById(id)); // expect: n-plus-1
+            all.add(orders.getReferenceById(id));
+        }
+        for (String name : names) {
+            all.addAll(orders.findByName(name)); // expect: n-plus-1
+            all.add(customers.named(name)); // expect: n-plus-1
+            all.add(Person.named(name)); // expect: n-plus-1
+            all.addAll(invoices.find(name)); // expect: n-plus-1
+            all.add(known.getNames().contains(name));
+            all.add(Person.greeting(name) + orders.label(name) + customers.label(name));
+        }
+        return all;
+    }
+
+    List<Object> together(List<Long> ids) {
+        return new ArrayList<>(orders.findAllById(ids));
+    }
+
+    /** Each name is a change of its own. */
+    void changed(List<String> names) {
+        for (String name : names) {
+            replace(name);
+        }
+    }
+
+    private void replace(String name) {
+        orders.findByName(name);
+        orders.deleteByName(name);
+    }
+}
