@@ -84,14 +84,23 @@ record Predictions(
   }
 
   private String sentence(Applications applications) {
-    return ("In **%1$d of %2$d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports; in %3$d of %2$d, it lies there or"
-            + " differs from the estimate by at most 2 percentage points. Of %4$d requests to applications of other projects, it lies there in %5$d.")
+    long inside = pairs.stream().filter(Pair::isInside).count();
+    long close = pairs.stream().filter(pair -> pair.isInside() || pair.isClose()).count();
+    List<? extends PredictedSaving> others =
+        applications.all().stream().filter(PredictedSaving::isInside).toList();
+    long open = others.stream().filter(saving -> saving.measured().low() <= 0).count();
+    return ("In **%d of %d** pairs of a naive and a fixed endpoint, the measured saving lies in the interval that the keeper reports%s."
+            + " Of %d requests to applications of other projects, it lies there in %d%s.")
         .formatted(
-            pairs.stream().filter(Pair::isInside).count(),
+            inside,
             pairs.size(),
-            pairs.stream().filter(pair -> pair.isInside() || pair.isClose()).count(),
+            close == inside
+                ? ""
+                : "; in %d, it lies there or differs from the estimate by at most 2 percentage points"
+                    .formatted(close),
             applications.all().size(),
-            applications.all().stream().filter(PredictedSaving::isInside).count());
+            others.size(),
+            open == 0 ? "" : " (in %d of these, the measurement does not exclude 0)".formatted(open));
   }
 
   /**

@@ -110,7 +110,7 @@ public record RuntimeTables(Runtimes runtimes) {
   }
 
   private static String sentence(Figure least, Figure most) {
-    return "*%s*: the naive code costs **%s times as much** on %s, and %s times as much on %s."
+    return "*%s*: the naive code costs **%s times as much CPU time** on %s, and %s times as much on %s."
         .formatted(
             most.practice,
             FigureFormat.of(most.ratio),

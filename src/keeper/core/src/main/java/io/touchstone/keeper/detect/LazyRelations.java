@@ -74,9 +74,6 @@ public final class LazyRelations {
   private static final Pattern JOIN_FETCH =
       Pattern.compile("(?i)join\\s+fetch\\b(?:\\s+(?:all\\s+properties\\s+)?[\\w.]+\\.(\\w+))?");
 
-  private static final Pattern REPOSITORY = Pattern.compile("Repository\\b");
-  private static final Pattern PANACHE = Pattern.compile("Panache(Repository|Entity)");
-
   private final Model model;
   private final Map<String, Entity> entities = new HashMap<>();
   private final Map<Relation, Set<Element>> lists = new HashMap<>();
@@ -258,7 +255,9 @@ public final class LazyRelations {
     if (queries == null) {
       queries =
           model.index().methods().stream()
-              .filter(path -> sendsQuery(path) || isDerived(path))
+              .filter(
+                  path ->
+                      sendsQuery(path) || Repositories.isRepository(model, path.getParentPath()))
               .map(model.trees()::getElement)
               .collect(Collectors.toSet());
     }
@@ -304,17 +303,6 @@ public final class LazyRelations {
             .anyMatch(
                 origin ->
                     isQuery(origin) || queries().contains(model.calls().callee(origin).element()));
-  }
-
-  /** Spring Data and Jakarta Data implement the methods of repositories, Panache what they call. */
-  private static boolean isDerived(TreePath method) {
-    if (!(method.getParentPath().getLeaf() instanceof ClassTree type)) {
-      return false;
-    }
-    Pattern above = type.getKind() == Tree.Kind.INTERFACE ? REPOSITORY : PANACHE;
-    return Stream.concat(
-            type.getImplementsClause().stream(), Stream.ofNullable(type.getExtendsClause()))
-        .anyMatch(supertype -> above.matcher(supertype.toString()).find());
   }
 
   private boolean returnsList(Element element, Relation relation) {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
+import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompoundAssignmentTree;
 import com.sun.source.tree.EnhancedForLoopTree;
@@ -31,7 +32,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
+import javax.lang.model.element.VariableElement;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
 public final class Loops {
@@ -56,6 +59,8 @@ public final class Loops {
   private static final Set<String> PARTS =
       Set.of("java.util.List", "java.util.Set", "java.util.Collection");
 
+  private static final Pattern LISTING = Pattern.compile("(List|Set)\\.of|Arrays\\.asList");
+  private static final Set<Modifier> CONSTANT = Set.of(Modifier.STATIC, Modifier.FINAL);
   private static final Set<String> FIRST = Set.of("findFirst", "findAny");
   private static final Pattern WAITING = Pattern.compile("sleep\\w*|park\\w*|await\\w*|wait\\w*");
   private static final Pattern PAGING = Pattern.compile("\\b(isEmpty|size|length|hasMore|last)\\b");
@@ -78,7 +83,29 @@ public final class Loops {
     TreePath loop = body.getParentPath();
     boolean lambda = loop.getLeaf() instanceof LambdaExpressionTree;
     return (lambda || !waits(model, body) && !endsAfter(model, call, body))
+        && !setsOnce(model, call, body)
         && !isPaging(model, loop, call, items(model, body));
+  }
+
+  /** Returns whether a call sets a variable from outside the loop, and only while that is empty. */
+  private static boolean setsOnce(Model model, TreePath call, TreePath body) {
+    TreePath setting = Calls.user(Calls.chainEnd(call));
+    if (!(setting.getLeaf() instanceof AssignmentTree assignment)) {
+      return false;
+    }
+    TreePath declaration =
+        model
+            .trees()
+            .getPath(model.trees().getElement(new TreePath(setting, assignment.getVariable())));
+    String name = Pattern.quote(assignment.getVariable().toString());
+    Pattern empty = Pattern.compile("\\b" + name + "( == null|\\.isEmpty\\(\\))");
+    return declaration != null
+        && Declarations.around(declaration).noneMatch(at -> at.getLeaf() == body.getLeaf())
+        && Declarations.around(setting)
+            .takeWhile(at -> at.getLeaf() != body.getParentPath().getLeaf())
+            .filter(at -> at.getLeaf() instanceof IfTree)
+            .anyMatch(
+                at -> empty.matcher(((IfTree) at.getLeaf()).getCondition().toString()).find());
   }
 
   /** Returns the repeated part of the loop whose items a call uses; null if there is none. */
@@ -108,6 +135,7 @@ public final class Loops {
         tree instanceof EnhancedForLoopTree each
                 && each.getStatement() == child
                 && !isEnum(model, new TreePath(at, each.getVariable()))
+                && !isListed(model, new TreePath(at, each.getExpression()))
                 && !isBatch(model, new TreePath(at, each.getVariable()))
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
@@ -121,14 +149,44 @@ public final class Loops {
     return type != null && type.getKind() == ElementKind.ENUM;
   }
 
+  /** So are items that the code lists one by one, and those of a constant. */
+  private static boolean isListed(Model model, TreePath items) {
+    return items.getLeaf() instanceof MethodInvocationTree list
+            && LISTING.matcher(list.getMethodSelect().toString()).matches()
+            && list.getArguments().size() > 1
+        || model.trees().getElement(items) instanceof VariableElement variable
+            && variable.getModifiers().containsAll(CONSTANT);
+  }
+
   private static Set<String> variables(Model model, TreePath loop) {
-    Stream<String> declared =
-        Declarations.parts(loop)
-            .filter(part -> part.getLeaf() instanceof VariableTree && !isBatch(model, part))
-            .map(part -> ((VariableTree) part.getLeaf()).getName().toString());
-    return Stream.of(declared, iterator(model, loop), index(loop))
-        .flatMap(names -> names)
+    Set<String> items =
+        Stream.concat(iterator(model, loop), index(loop))
+            .collect(Collectors.toCollection(HashSet::new));
+    Set<String> assigned = assigned(loop);
+    Declarations.parts(loop)
+        .filter(part -> part.getLeaf() instanceof VariableTree && !isBatch(model, part))
+        .filter(part -> !isSameForAll(loop, part, items, assigned))
+        .forEach(part -> items.add(((VariableTree) part.getLeaf()).getName().toString()));
+    return items;
+  }
+
+  private static Set<String> assigned(TreePath loop) {
+    return Declarations.parts(loop)
+        .map(TreePath::getLeaf)
+        .filter(AssignmentTree.class::isInstance)
+        .map(part -> ((AssignmentTree) part).getVariable().toString())
         .collect(Collectors.toSet());
+  }
+
+  /** Returns whether a variable gets its only value from what is not an item. */
+  private static boolean isSameForAll(
+      TreePath loop, TreePath declaration, Set<String> items, Set<String> assigned) {
+    VariableTree variable = (VariableTree) declaration.getLeaf();
+    return (loop.getLeaf() instanceof EnhancedForLoopTree
+            || loop.getLeaf() instanceof LambdaExpressionTree)
+        && variable.getInitializer() != null
+        && !assigned.contains(variable.getName().toString())
+        && uses(new TreePath(declaration, variable.getInitializer()), items).findAny().isEmpty();
   }
 
   /** A loop over parts of a collection asks for many items at once already. */
@@ -192,8 +250,17 @@ public final class Loops {
                         .anyMatch(use -> usesAny(use, items)));
   }
 
+  /** The parameter of a function in the chain of a call is no item of a loop around it. */
   private static boolean usesAny(TreePath call, Set<String> items) {
-    return uses(Calls.chainEnd(call), items).findAny().isPresent();
+    if (items.isEmpty()) {
+      return false;
+    }
+    TreePath chain = Calls.chainEnd(call);
+    Set<String> others = new HashSet<>(items);
+    Declarations.parts(chain)
+        .filter(part -> part.getLeaf() instanceof VariableTree)
+        .forEach(part -> others.remove(((VariableTree) part.getLeaf()).getName().toString()));
+    return uses(chain, others).findAny().isPresent();
   }
 
   /** Returns the places in a part of the code that name an item. */

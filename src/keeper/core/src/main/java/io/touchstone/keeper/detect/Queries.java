@@ -25,7 +25,8 @@ public final class Queries {
               + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#set\\w+");
   private static final Pattern FINDING =
       Pattern.compile(
-          "jakarta\\.persistence\\.EntityManager#find|org\\.hibernate\\.\\w*Session#(find|get)");
+          "jakarta\\.persistence\\.EntityManager#find|org\\.hibernate\\.\\w*Session#(find|get)"
+              + "|org\\.springframework\\.jdbc\\.core\\.[\\w.]*JdbcTemplate#query\\w*");
   private static final Pattern READING =
       Pattern.compile(
           "get(ResultList|ResultStream|SingleResult\\w*|FirstResult)|list|uniqueResult\\w*");
@@ -39,7 +40,7 @@ public final class Queries {
       Pattern.compile("(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query");
 
   /** What lets the provider keep the entities of a class for all requests. */
-  private static final Pattern CACHED =
+  static final Pattern CACHED =
       Pattern.compile("jakarta\\.persistence\\.Cacheable|org\\.hibernate\\.annotations\\.Cache");
 
   private static final Pattern SETTER = Pattern.compile("set[A-Z]\\w*");

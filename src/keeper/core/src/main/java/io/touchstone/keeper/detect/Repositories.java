@@ -19,8 +19,7 @@ final class Repositories {
 
   /** Each entity or repository inherits the same methods. */
   private static final Pattern PANACHE =
-      Pattern.compile(
-          "io\\.quarkus\\.hibernate\\.orm\\.panache\\.Panache(Entity|Repository)(Base)?");
+      Pattern.compile("(io\\.quarkus\\.[\\w.]+\\.)?Panache(Entity|Repository)(Base)?");
 
   private static final Pattern READING_OF_PANACHE =
       Pattern.compile("(find|list|stream)(All|ById|ByIds|ByIdOptional)?|count");
@@ -28,20 +27,28 @@ final class Repositories {
   /** A processor or the runtime derives the queries of an interface. */
   private static final Pattern DERIVED =
       Pattern.compile(
-          "org\\.springframework\\.data\\.[\\w.]*Repository|jakarta\\.data\\.repository\\.\\w*Repository");
+          "(org\\.springframework|org\\.apache\\.deltaspike|io\\.micronaut|jakarta)\\.data\\.[\\w.]*Repository"
+              + "|((List)?Crud|Jpa|PagingAndSorting)Repository");
 
   private static final Pattern READING =
       Pattern.compile(
-          "(find|get(?!One|Reference)|read|query|search|stream|list|load|fetch|count|exists|sum|min|max)"
-              + "([A-Z]\\w*)?");
+          "(find|get(?!One|Reference|EntityManager|Session)|read|query|search|stream|list|load|fetch"
+              + "|count|exists|sum|min|max)([A-Z]\\w*)?");
 
   private static final Pattern WRITING =
       Pattern.compile("(save|insert|update|persist|delete|remove)([A-Z]\\w*)?");
 
   private Repositories() {}
 
+  /** Returns whether the methods of a type send queries that are not in its code. */
+  static boolean isRepository(Model model, TreePath type) {
+    return model.trees().getElement(type) instanceof TypeElement declared
+        && above(model, declared)
+            .anyMatch(PANACHE.asMatchPredicate().or(DERIVED.asMatchPredicate()));
+  }
+
   static boolean reads(Model model, TreePath call) {
-    return invokes(model, call, PANACHE, READING_OF_PANACHE)
+    return invokes(model, call, PANACHE, READING_OF_PANACHE) && !isCached(model, call)
         || invokes(model, call, DERIVED, READING);
   }
 
@@ -49,18 +56,26 @@ final class Repositories {
     return invokes(model, call, PANACHE, WRITING) || invokes(model, call, DERIVED, WRITING);
   }
 
+  /** Returns whether a call loads an entity of a class that the provider shares. */
+  private static boolean isCached(Model model, TreePath call) {
+    return Calls.methodName(call).startsWith("findById")
+        && above(model, receiver(model, call)).anyMatch(Queries.CACHED.asMatchPredicate());
+  }
+
   private static boolean invokes(Model model, TreePath call, Pattern types, Pattern methods) {
     Callee callee = model.calls().callee(call);
     if (!methods.matcher(callee.method()).matches() || hasBody(model, callee)) {
       return false;
     }
-    TreePath receiver = Calls.qualifier(call);
-    TypeElement type =
-        receiver == null
-            ? (TypeElement) model.trees().getElement(Declarations.enclosingClass(call))
-            : Names.element(model.trees().getTypeMirror(receiver));
-    return Stream.concat(Stream.of(callee.owner()), above(model, type))
+    return Stream.concat(Stream.of(callee.owner()), above(model, receiver(model, call)))
         .anyMatch(types.asMatchPredicate());
+  }
+
+  private static TypeElement receiver(Model model, TreePath call) {
+    TreePath receiver = Calls.qualifier(call);
+    return receiver == null
+        ? (TypeElement) model.trees().getElement(Declarations.enclosingClass(call))
+        : Names.element(model.trees().getTypeMirror(receiver));
   }
 
   /** Returns what a class of the sources extends, implements or is annotated with. */

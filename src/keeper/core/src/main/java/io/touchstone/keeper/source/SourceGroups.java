@@ -24,7 +24,7 @@ import java.util.stream.Stream;
 public final class SourceGroups {
 
   /** The number of files that a compiler can hold in the default heap of a small machine. */
-  private static final int MAX_FILES = 4_000;
+  private static final int MAX_FILES = 6_000;
 
   static final List<String> BUILD_FILES = List.of("pom.xml", "build.gradle", "build.gradle.kts");
 

@@ -34,6 +34,36 @@ public class Repeated {
         return all;
     }
 
+    Object listed(Long sender, Long receiver) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : List.of(sender, receiver)) {
+            all.add(em.find(Items.class, id));
+        }
+        return all;
+    }
+
+    /** The persistence context has the owner after the first item. */
+    List<Object> ofOneOwner(List<Long> ids, Object owner) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            Long key = (Long) owner;
+            all.add(id + " of " + em.find(Items.class, key));
+        }
+        return all;
+    }
+
+    List<Object> withFirst(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        Object first = null;
+        for (Long id : ids) {
+            if (first == null) {
+                first = em.find(Items.class, id);
+            }
+            all.add(id + " after " + first);
+        }
+        return all;
+    }
+
     void stored(List<Object> items) {
         for (Object item : items) {
             em.persist(item);
