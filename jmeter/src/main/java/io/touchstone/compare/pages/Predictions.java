@@ -100,7 +100,9 @@ record Predictions(
                     .formatted(close),
             applications.all().size(),
             others.size(),
-            open == 0 ? "" : " (in %d of these, the measurement does not exclude 0)".formatted(open));
+            open == 0
+                ? ""
+                : " (in %d of these, the measurement does not exclude 0)".formatted(open));
   }
 
   /**

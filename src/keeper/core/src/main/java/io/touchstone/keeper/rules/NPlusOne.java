@@ -9,6 +9,7 @@ import com.sun.source.tree.MethodInvocationTree;
 import com.sun.source.tree.NewClassTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.util.TreePath;
+import io.touchstone.keeper.detect.LoopItems;
 import io.touchstone.keeper.detect.Loops;
 import io.touchstone.keeper.detect.Queries;
 import io.touchstone.keeper.detect.RemoteCalls;
@@ -148,7 +149,7 @@ final class NPlusOne {
           .anyMatch(source -> SERVER.matcher(source.getLeaf().toString()).matches());
     }
     Set<String> items = Loops.itemsOf(model, call);
-    return Loops.uses(Calls.chainEnd(call), items)
+    return LoopItems.uses(Calls.chainEnd(call), items)
             .flatMap(item -> Stream.concat(Stream.of(item), sources(model, item, items)))
             .anyMatch(item -> namesServer(model, item))
         || passesServer(model, call, items);
@@ -157,7 +158,7 @@ final class NPlusOne {
   /** Returns the items in the value of an item that is a variable of the loop. */
   private static Stream<TreePath> sources(Model model, TreePath item, Set<String> items) {
     TreePath value = Declarations.initializer(model.trees(), model.trees().getElement(item));
-    return value == null ? Stream.of() : Loops.uses(value, items);
+    return value == null ? Stream.of() : LoopItems.uses(value, items);
   }
 
   /** Returns whether an item begins a parameter of the called method that names a server. */
