@@ -42,6 +42,12 @@ public class Repeated {
         return all;
     }
 
+    List<Object> remaining(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        ids.spliterator().forEachRemaining(id -> all.add(em.find(Items.class, id))); // expect: n-plus-1
+        return all;
+    }
+
     /** The persistence context has the owner after the first item. */
     List<Object> ofOneOwner(List<Long> ids, Object owner) {
         List<Object> all = new ArrayList<>();

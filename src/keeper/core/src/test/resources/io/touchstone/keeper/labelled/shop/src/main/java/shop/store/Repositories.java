@@ -5,6 +5,7 @@ import io.quarkus.hibernate.orm.panache.PanacheRepository;
 import java.util.ArrayList;
 import java.util.List;
 import org.springframework.data.jpa.repository.JpaRepository;
+import org.springframework.jdbc.core.JdbcTemplate;
 
 /** Queries of repositories and entities whose methods a library writes. */
 public class Repositories {
@@ -75,6 +76,22 @@ public class Repositories {
             all.add(Person.greeting(name) + orders.label(name) + customers.label(name));
         }
         return all;
+    }
+
+    @jakarta.persistence.Cacheable
+    public static class Country extends PanacheEntity {}
+
+    List<Object> cached(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            all.add(Country.findById(id));
+        }
+        return all;
+    }
+
+    List<String> byTemplate(JdbcTemplate jdbc, List<Long> ids) {
+        String sql = "SELECT name FROM person WHERE id = ?";
+        return ids.stream().map(id -> jdbc.queryForObject(sql, String.class, id)).toList(); // expect: n-plus-1
     }
 
     List<Object> together(List<Long> ids) {
