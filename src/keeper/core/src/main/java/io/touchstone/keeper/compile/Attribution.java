@@ -77,15 +77,16 @@ public final class Attribution {
    * Attributes files together.
    *
    * @param problems receives one line for each file with a syntax error, and for each on which the
-   *     compiler itself fails; of the latter, methods or all are left out of the result, but the
-   *     others see their declarations
+   *     compiler itself fails; of the latter, some or all methods, or the whole file, are left out
+   *     of the result, but the others see what is left
    */
   public List<Program> attribute(List<SourceFile> files, Consumer<String> problems) {
     try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-      return attribute(
-          files,
-          new ReducedSources(source -> task(manager, ignored -> {}, List.of(source))),
-          problems);
+      ReducedSources sources =
+          new ReducedSources(source -> task(manager, ignored -> {}, List.of(source)));
+      List<Program> programs = attribute(files, sources, problems);
+      sources.problems().forEach(problems);
+      return programs;
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }
@@ -115,10 +116,7 @@ public final class Attribution {
       ReducedSources reduced,
       Optional<SourceFile> failed,
       Consumer<String> problems) {
-    Optional<String> skipped = failed.flatMap(reduced::reduce);
-    if (skipped.isPresent()) {
-      problems.accept(
-          failed.get().path() + ": skipped, the compiler cannot process " + skipped.get());
+    if (failed.filter(reduced::reduce).isPresent()) {
       return attribute(files, reduced, problems);
     }
     if (files.size() == 1) {
@@ -151,7 +149,7 @@ public final class Attribution {
       task.analyze();
       // What is left of these resolves types, but does not tell what their methods do.
       trees.removeIf(tree -> !reduced.hasMethods(sources.get(tree.getSourceFile().toUri())));
-      return program(task, trees, sources, malformed, byFile(reported, sources), manager);
+      return program(task, trees, sources, malformed, reduced, byFile(reported, sources), manager);
     } catch (IOException failure) {
       Program.close(manager);
       throw new UncheckedIOException(failure);
@@ -216,6 +214,7 @@ public final class Attribution {
       List<CompilationUnitTree> trees,
       Map<URI, SourceFile> sources,
       Set<SourceFile> malformed,
+      ReducedSources reduced,
       Map<String, Set<String>> diagnostics,
       StandardJavaFileManager manager) {
     Trees utilities = Trees.instance(task);
@@ -228,6 +227,7 @@ public final class Attribution {
               tree,
               utilities.getSourcePositions(),
               !malformed.contains(source),
+              reduced.isWhole(source),
               new SourceUnit.Identifiers(source.text()),
               new SourceUnit.ClassBodies(),
               source.lineSeparator()));

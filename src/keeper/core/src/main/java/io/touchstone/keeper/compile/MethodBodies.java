@@ -21,6 +21,7 @@ final class MethodBodies {
    * Returns a text with blanks in place of the bodies of some methods and initialisers.
    *
    * @param task one that parses this text
+   * @param some returns whether a body is left out
    */
   static String blanked(String text, JavacTask task, Predicate<BlockTree> some) throws IOException {
     StringBuilder rest = new StringBuilder(text);
@@ -43,7 +44,7 @@ final class MethodBodies {
   }
 
   /** Returns whether a body has a switch expression: JDK 17 fails on one of an unresolved type. */
-  static boolean hasSwitch(BlockTree body) {
+  static boolean hasSwitchExpression(BlockTree body) {
     return Boolean.TRUE.equals(
         new TreeScanner<Boolean, Void>() {
           @Override

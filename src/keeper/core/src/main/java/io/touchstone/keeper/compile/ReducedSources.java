@@ -6,33 +6,34 @@ import com.sun.source.util.JavacTask;
 import io.touchstone.keeper.source.SourceFile;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.HashMap;
+import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
-/** What the compiler gets of each file: less of those on which it fails. */
+/** Leaves out parts of the files on which the compiler fails. */
 final class ReducedSources {
 
-  /** Each file that fails costs another attribution of all. */
-  private static final int MOST = 16;
+  /** Each costs another attribution. */
+  private static final int MAX_REDUCTIONS = 24;
 
-  private enum Rest {
-    WITHOUT_SWITCHES("its methods with a switch expression"),
-    DECLARATIONS("its methods"),
-    NOTHING("it");
+  private enum LeftOut {
+    SWITCHES("its methods with a switch expression"),
+    METHODS("its methods"),
+    ALL("it");
 
-    private final String skipped;
+    private final String text;
 
-    Rest(String skipped) {
-      this.skipped = skipped;
+    LeftOut(String text) {
+      this.text = text;
     }
   }
 
-  private record Reduced(Rest rest, String text) {}
+  private record Reduced(LeftOut leftOut, String text) {}
 
   private final Function<MemorySource, JavacTask> parsers;
-  private final Map<SourceFile, Reduced> reduced = new HashMap<>();
+  private final Map<SourceFile, Reduced> reduced = new LinkedHashMap<>();
+  private int reductions;
 
   /**
    * @param parsers return a task that parses a source
@@ -41,45 +42,58 @@ final class ReducedSources {
     this.parsers = parsers;
   }
 
+  /** Returns what the compiler gets of a file. */
   MemorySource source(SourceFile file) {
     Reduced rest = reduced.get(file);
     return new MemorySource(file, rest == null ? file.text() : rest.text);
   }
 
+  /** Returns whether nothing of a file is left out, so that it can be fixed. */
+  boolean isWhole(SourceFile file) {
+    return !reduced.containsKey(file);
+  }
+
   /** Returns whether methods of a file are left, so that it can be inspected. */
   boolean hasMethods(SourceFile file) {
-    Reduced rest = reduced.get(file);
-    return rest == null || rest.rest == Rest.WITHOUT_SWITCHES;
+    return isWhole(file) || reduced.get(file).leftOut == LeftOut.SWITCHES;
   }
 
-  /**
-   * Leaves out more of a file. Returns what is skipped; empty if nothing is left, or if too many
-   * files fail.
-   */
-  Optional<String> reduce(SourceFile file) {
+  /** Leaves out more of a file. Returns false if nothing is left, or if too much has failed. */
+  boolean reduce(SourceFile file) {
     Reduced before = reduced.get(file);
-    if (before == null ? reduced.size() == MOST : before.rest == Rest.NOTHING) {
-      return Optional.empty();
+    if (reductions == MAX_REDUCTIONS || before != null && before.leftOut == LeftOut.ALL) {
+      return false;
     }
-    Reduced after =
-        before == null
-            ? without(file, Rest.WITHOUT_SWITCHES)
-            : before.rest == Rest.DECLARATIONS
-                ? new Reduced(Rest.NOTHING, "")
-                : without(file, Rest.DECLARATIONS);
+    Reduced after = before == null ? without(file, LeftOut.SWITCHES) : null;
+    if (after == null || after.text.equals(file.text())) {
+      after =
+          before == null || before.leftOut == LeftOut.SWITCHES
+              ? without(file, LeftOut.METHODS)
+              : new Reduced(LeftOut.ALL, "");
+    }
     reduced.put(file, after);
-    return after.text.equals(file.text()) ? reduce(file) : Optional.of(after.rest.skipped);
+    reductions++;
+    return true;
   }
 
-  private Reduced without(SourceFile file, Rest rest) {
+  /** Returns a line for each file of which something is left out. */
+  Stream<String> problems() {
+    return reduced.entrySet().stream()
+        .map(
+            entry ->
+                "%s: skipped, the compiler cannot process %s"
+                    .formatted(entry.getKey().path(), entry.getValue().leftOut.text));
+  }
+
+  private Reduced without(SourceFile file, LeftOut parts) {
     MemorySource source = new MemorySource(file, file.text());
     try {
       String text =
           MethodBodies.blanked(
               file.text(),
               parsers.apply(source),
-              rest == Rest.DECLARATIONS ? any -> true : MethodBodies::hasSwitch);
-      return new Reduced(rest, text);
+              parts == LeftOut.METHODS ? any -> true : MethodBodies::hasSwitchExpression);
+      return new Reduced(parts, text);
     } catch (IOException failure) {
       throw new UncheckedIOException(failure);
     }

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
  * A parsed file.
  *
  * @param wellFormed whether it was parsed without a syntax error
+ * @param whole whether the compiler processed all of it
  * @param identifiers all names in it
  * @param bodies those of its classes
  * @param lineSeparator what ends its lines
@@ -27,6 +28,7 @@ public record SourceUnit(
     CompilationUnitTree tree,
     SourcePositions positions,
     boolean wellFormed,
+    boolean whole,
     Identifiers identifiers,
     ClassBodies bodies,
     String lineSeparator) {

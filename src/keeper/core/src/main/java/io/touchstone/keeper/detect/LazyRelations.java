@@ -243,12 +243,17 @@ public final class LazyRelations {
 
   /** Returns whether code calls a query of a generic class, which returns these entities to it. */
   private boolean callsGenericQuery(TreePath member, Relation relation) {
-    return Declarations.parts(member)
-        .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
-        .filter(call -> queries().contains(model.calls().callee(call).element()))
-        .filter(call -> isList(model.trees().getTypeMirror(call), relation.entity))
-        .map(call -> model.trees().getPath(model.calls().callee(call).element()))
-        .anyMatch(query -> !isFetched(query, relation));
+    return model
+        .index()
+        .holds(
+            List.of(member.getLeaf(), relation),
+            () ->
+                Declarations.parts(member)
+                    .filter(part -> part.getLeaf() instanceof MethodInvocationTree)
+                    .filter(call -> queries().contains(model.calls().callee(call).element()))
+                    .filter(call -> isList(model.trees().getTypeMirror(call), relation.entity))
+                    .map(call -> model.trees().getPath(model.calls().callee(call).element()))
+                    .anyMatch(query -> !isFetched(query, relation)));
   }
 
   private Set<Element> queries() {

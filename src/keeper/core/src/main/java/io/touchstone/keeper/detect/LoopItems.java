@@ -53,6 +53,8 @@ public final class LoopItems {
       Set.of("java.util.List", "java.util.Set", "java.util.Collection");
 
   private static final Pattern LISTING = Pattern.compile("(List|Set)\\.of|Arrays\\.asList");
+  private static final Pattern IMMUTABLE =
+      Pattern.compile("java\\.(lang|time)\\.\\w+|java\\.util\\.UUID");
   private static final Set<Modifier> CONSTANT = Set.of(Modifier.STATIC, Modifier.FINAL);
   private static final Set<String> FIRST = Set.of("findFirst", "findAny");
 
@@ -84,13 +86,22 @@ public final class LoopItems {
     return type != null && type.getKind() == ElementKind.ENUM;
   }
 
-  /** So are items that the code lists one by one, and those of a constant. */
+  /** Items that the code lists one by one are few, and so are those of a constant list. */
   private static boolean isListed(Model model, TreePath items) {
-    return items.getLeaf() instanceof MethodInvocationTree list
-            && LISTING.matcher(list.getMethodSelect().toString()).matches()
-            && list.getArguments().size() > 1
+    return isListing(items)
         || model.trees().getElement(items) instanceof VariableElement variable
-            && variable.getModifiers().containsAll(CONSTANT);
+            && variable.getModifiers().containsAll(CONSTANT)
+            && isListing(Declarations.initializer(model.trees(), variable));
+  }
+
+  private static boolean isListing(TreePath items) {
+    return items != null
+        && items.getLeaf() instanceof MethodInvocationTree list
+        && (LISTING.matcher(list.getMethodSelect().toString()).matches()
+                && list.getArguments().size() > 1
+            || list.getArguments().size() == 1
+                && Calls.methodName(items).startsWith("unmodifiable")
+                && isListing(new TreePath(items, list.getArguments().get(0))));
   }
 
   private static Set<String> variables(Model model, TreePath loop) {
@@ -100,7 +111,7 @@ public final class LoopItems {
     Set<String> assigned = assigned(loop);
     Declarations.parts(loop)
         .filter(part -> part.getLeaf() instanceof VariableTree && !isBatch(model, part))
-        .filter(part -> !isSameForAll(loop, part, items, assigned))
+        .filter(part -> !isSameForAll(model, loop, part, items, assigned))
         .forEach(part -> items.add(((VariableTree) part.getLeaf()).getName().toString()));
     return items;
   }
@@ -108,19 +119,26 @@ public final class LoopItems {
   private static Set<String> assigned(TreePath loop) {
     return Declarations.parts(loop)
         .map(TreePath::getLeaf)
-        .filter(AssignmentTree.class::isInstance)
-        .map(part -> ((AssignmentTree) part).getVariable().toString())
+        .flatMap(
+            part ->
+                part instanceof AssignmentTree set
+                    ? Stream.of(set.getVariable())
+                    : part instanceof CompoundAssignmentTree changed
+                        ? Stream.of(changed.getVariable())
+                        : Stream.of())
+        .map(Object::toString)
         .collect(Collectors.toSet());
   }
 
-  /** Returns whether a variable gets its only value from what is not an item. */
+  /** Returns whether a variable has an immutable value, and gets it from what is not an item. */
   private static boolean isSameForAll(
-      TreePath loop, TreePath declaration, Set<String> items, Set<String> assigned) {
+      Model model, TreePath loop, TreePath declaration, Set<String> items, Set<String> assigned) {
     VariableTree variable = (VariableTree) declaration.getLeaf();
     return (loop.getLeaf() instanceof EnhancedForLoopTree
             || loop.getLeaf() instanceof LambdaExpressionTree)
         && variable.getInitializer() != null
         && !assigned.contains(variable.getName().toString())
+        && IMMUTABLE.matcher(model.names().type(declaration)).matches()
         && uses(new TreePath(declaration, variable.getInitializer()), items).findAny().isEmpty();
   }
 
@@ -167,7 +185,10 @@ public final class LoopItems {
         .map(part -> part.getLeaf().toString());
   }
 
-  /** The parameter of a function in the chain of a call is no item of a loop around it. */
+  /**
+   * Returns whether the chain of a call names an item, other than a parameter of a function in that
+   * chain.
+   */
   static boolean usesAny(TreePath call, Set<String> items) {
     if (items.isEmpty()) {
       return false;

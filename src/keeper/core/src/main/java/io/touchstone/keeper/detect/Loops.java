@@ -22,6 +22,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import javax.lang.model.element.Element;
 
 /** Checks whether a call is repeated for each item of a collection and uses that item. */
@@ -62,15 +63,21 @@ public final class Loops {
         model
             .trees()
             .getPath(model.trees().getElement(new TreePath(setting, assignment.getVariable())));
-    String name = Pattern.quote(assignment.getVariable().toString());
-    Pattern empty = Pattern.compile("\\b" + name + "( == null|\\.isEmpty\\(\\))");
+    String name = assignment.getVariable().toString();
     return declaration != null
         && Declarations.around(declaration).noneMatch(at -> at.getLeaf() == body.getLeaf())
         && Declarations.around(setting)
-            .takeWhile(at -> at.getLeaf() != body.getParentPath().getLeaf())
-            .filter(at -> at.getLeaf() instanceof IfTree)
+            .takeWhile(at -> at.getLeaf() != body.getLeaf())
             .anyMatch(
-                at -> empty.matcher(((IfTree) at.getLeaf()).getCondition().toString()).find());
+                at ->
+                    at.getParentPath().getLeaf() instanceof IfTree choice
+                        && choice.getThenStatement() == at.getLeaf()
+                        && requiresEmpty(choice.getCondition().toString(), name));
+  }
+
+  private static boolean requiresEmpty(String condition, String variable) {
+    return Stream.of(condition.replaceAll("^\\(|\\)$", "").split(" && "))
+        .anyMatch(Set.of(variable + " == null", variable + ".isEmpty()")::contains);
   }
 
   /** Returns the repeated part of the loop whose items a call uses; null if there is none. */

@@ -34,13 +34,15 @@ public final class Queries {
       Pattern.compile(
           "jakarta\\.persistence\\.EntityManager#(persist|merge|remove)"
               + "|org\\.hibernate\\.\\w*Session#(persist|merge|remove|save\\w*|update|delete|insert\\w*|upsert)"
-              + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#executeUpdate");
+              + "|(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query#executeUpdate"
+              + "|.*\\.Panache\\w+#(persist\\w*|delete\\w*|update)"
+              + "|org\\.springframework\\.jdbc\\.core\\.[\\w.]*JdbcTemplate#(update|batchUpdate|execute)");
 
   private static final Pattern QUERY =
       Pattern.compile("(jakarta\\.persistence|org\\.hibernate\\.query)\\.\\w*Query");
 
   /** What lets the provider keep the entities of a class for all requests. */
-  static final Pattern CACHED =
+  private static final Pattern CACHED =
       Pattern.compile("jakarta\\.persistence\\.Cacheable|org\\.hibernate\\.annotations\\.Cache");
 
   private static final Pattern SETTER = Pattern.compile("set[A-Z]\\w*");
@@ -48,8 +50,8 @@ public final class Queries {
   private Queries() {}
 
   /**
-   * Returns whether a call loads an entity, begins the chain of a query that is read, or reads a
-   * query that a variable holds.
+   * Returns whether a call loads an entity, begins the chain of a query that is read, reads a query
+   * that a variable holds, or is one of a repository or a {@code JdbcTemplate} that reads.
    */
   public static boolean isRead(Model model, TreePath call) {
     Callee callee = model.calls().callee(call);
@@ -72,12 +74,17 @@ public final class Queries {
                 .trees()
                 .getElement(new TreePath(new TreePath(call, literal), literal.getExpression()))
             instanceof TypeElement entity
-        && Supertypes.withItself(entity)
-            .flatMap(type -> model.annotations().of(type).entrySet().stream())
-            .anyMatch(
-                present ->
-                    CACHED.matcher(present.getKey()).matches()
-                        && !present.getValue().getLeaf().toString().contains("false"));
+        && isShared(model, entity);
+  }
+
+  /** Returns whether providers share the entities of a class between requests. */
+  static boolean isShared(Model model, TypeElement entity) {
+    return Supertypes.withItself(entity)
+        .flatMap(type -> model.annotations().of(type).entrySet().stream())
+        .anyMatch(
+            present ->
+                CACHED.matcher(present.getKey()).matches()
+                    && !present.getValue().getLeaf().toString().contains("false"));
   }
 
   /** Returns whether a call changes rows: by a statement, or by a setter of an entity it loaded. */

@@ -50,7 +50,6 @@ import javax.lang.model.element.Element;
 final class ReleasePaths extends TreeScanner<Void, Void> {
 
   private final String name;
-  private final Tree setting;
   private final Set<Tree> releases = Collections.newSetFromMap(new IdentityHashMap<>());
 
   /** All code around a release. */
@@ -60,6 +59,9 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   private boolean open = true;
 
   private boolean leaks;
+
+  /** Whether the scanned code is the statement that sets the variable. */
+  private boolean isSet;
 
   /** Whether a path leaves the loop around the setting, on which the variable is not released. */
   private boolean broken;
@@ -72,9 +74,8 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
 
   private int switches;
 
-  private ReleasePaths(String name, Tree setting, List<TreePath> uses) {
+  private ReleasePaths(String name, List<TreePath> uses) {
     this.name = name;
-    this.setting = setting;
     for (TreePath use : uses) {
       releases.add(use.getLeaf());
       Declarations.around(use).map(TreePath::getLeaf).forEach(releasing::add);
@@ -90,14 +91,13 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   static boolean leak(Model model, TreePath setting, List<TreePath> releases) {
     Element variable = Declarations.variable(model.trees(), setting);
     TreePath declaration = model.trees().getPath(variable);
-    ReleasePaths paths =
-        new ReleasePaths(variable.getSimpleName().toString(), setting.getLeaf(), releases);
+    ReleasePaths paths = new ReleasePaths(variable.getSimpleName().toString(), releases);
     return declaration != null && paths.follow(setting, declaration.getParentPath().getLeaf());
   }
 
-  private boolean follow(TreePath start, Tree scope) {
+  private boolean follow(TreePath setting, Tree scope) {
     List<Tree> outers = new ArrayList<>();
-    TreePath outer = start;
+    TreePath outer = setting;
     do {
       outer = outer.getParentPath();
       outers.add(outer.getLeaf());
@@ -111,7 +111,7 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
     loops = (int) outers.stream().filter(ReleasePaths::isLoop).count();
     around = loops;
     switches = (int) outers.stream().filter(SwitchTree.class::isInstance).count();
-    Tree child = setting;
+    Tree child = setting.getLeaf();
     boolean entered = false;
     Deque<List<? extends StatementTree>> before = new ArrayDeque<>();
     for (Tree at : outers) {
@@ -124,7 +124,12 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
               : at instanceof CaseTree part ? part.getStatements() : null;
       if (statements != null) {
         int last = statements.indexOf(child);
-        scan(statements.subList(last + (entered ? 1 : 0), statements.size()), null);
+        if (!entered) {
+          isSet = true;
+          scan(statements.get(last), null);
+          isSet = false;
+        }
+        scan(statements.subList(last + 1, statements.size()), null);
         entered = true;
         before.push(statements.subList(0, last));
       }
@@ -205,7 +210,16 @@ final class ReleasePaths extends TreeScanner<Void, Void> {
   @Override
   public Void visitAssignment(AssignmentTree assignment, Void unused) {
     super.visitAssignment(assignment, null);
-    return assignment != setting && assignment.getVariable().toString().equals(name) ? end() : null;
+    return !isSet && assignment.getVariable().toString().equals(name) ? end() : null;
+  }
+
+  /** A loop that runs while the variable is null does not replace anything. */
+  @Override
+  public Void visitWhileLoop(WhileLoopTree loop, Void unused) {
+    scan(loop.getCondition(), null);
+    return comparesWithNull(loop.getCondition(), Tree.Kind.EQUAL_TO)
+        ? null
+        : scan(loop.getStatement(), null);
   }
 
   /** Returns whether a path through a branch does not release the variable. */

@@ -12,6 +12,7 @@ import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Supertypes;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
 /** Queries of repositories and entities whose methods are not in the sources. */
@@ -32,7 +33,7 @@ final class Repositories {
 
   private static final Pattern READING =
       Pattern.compile(
-          "(find|get(?!One|Reference|EntityManager|Session)|read|query|search|stream|list|load|fetch"
+          "(find|get(?!(One|ById|ReferenceById|EntityManager|Session)$)|read|query|search|stream|list|load|fetch"
               + "|count|exists|sum|min|max)([A-Z]\\w*)?");
 
   private static final Pattern WRITING =
@@ -43,12 +44,16 @@ final class Repositories {
   /** Returns whether the methods of a type send queries that are not in its code. */
   static boolean isRepository(Model model, TreePath type) {
     return model.trees().getElement(type) instanceof TypeElement declared
-        && above(model, declared)
-            .anyMatch(PANACHE.asMatchPredicate().or(DERIVED.asMatchPredicate()));
+        && namesAbove(model, declared)
+            .anyMatch(
+                name ->
+                    PANACHE.matcher(name).matches()
+                        || declared.getKind() == ElementKind.INTERFACE
+                            && name.endsWith("Repository"));
   }
 
   static boolean reads(Model model, TreePath call) {
-    return invokes(model, call, PANACHE, READING_OF_PANACHE) && !isCached(model, call)
+    return invokes(model, call, PANACHE, READING_OF_PANACHE) && !isShared(model, call)
         || invokes(model, call, DERIVED, READING);
   }
 
@@ -56,10 +61,12 @@ final class Repositories {
     return invokes(model, call, PANACHE, WRITING) || invokes(model, call, DERIVED, WRITING);
   }
 
-  /** Returns whether a call loads an entity of a class that the provider shares. */
-  private static boolean isCached(Model model, TreePath call) {
-    return Calls.methodName(call).startsWith("findById")
-        && above(model, receiver(model, call)).anyMatch(Queries.CACHED.asMatchPredicate());
+  /** Returns whether a call loads an entity that its own class finds, and the provider shares. */
+  private static boolean isShared(Model model, TreePath call) {
+    TypeElement entity = receiver(model, call);
+    return model.calls().callee(call).method().startsWith("findById")
+        && entity != null
+        && Queries.isShared(model, entity);
   }
 
   private static boolean invokes(Model model, TreePath call, Pattern types, Pattern methods) {
@@ -67,19 +74,26 @@ final class Repositories {
     if (!methods.matcher(callee.method()).matches() || hasBody(model, callee)) {
       return false;
     }
-    return Stream.concat(Stream.of(callee.owner()), above(model, receiver(model, call)))
+    return Stream.concat(Stream.of(callee.owner()), namesAbove(model, receiver(model, call)))
         .anyMatch(types.asMatchPredicate());
   }
 
+  /** Returns the class of a receiver; null if it is unknown or a static import names it. */
   private static TypeElement receiver(Model model, TreePath call) {
     TreePath receiver = Calls.qualifier(call);
-    return receiver == null
-        ? (TypeElement) model.trees().getElement(Declarations.enclosingClass(call))
-        : Names.element(model.trees().getTypeMirror(receiver));
+    if (receiver != null) {
+      return Names.element(model.trees().getTypeMirror(receiver));
+    }
+    TreePath type = Declarations.enclosingClass(call);
+    return type != null
+            && model.calls().callee(call).owner().isEmpty()
+            && model.trees().getElement(type) instanceof TypeElement own
+        ? own
+        : null;
   }
 
-  /** Returns what a class of the sources extends, implements or is annotated with. */
-  private static Stream<String> above(Model model, TypeElement type) {
+  /** Returns the names of what a class of the sources extends, implements or is annotated with. */
+  private static Stream<String> namesAbove(Model model, TypeElement type) {
     TreePath declaration = type == null ? null : model.trees().getPath(type);
     return declaration == null
         ? Stream.of()

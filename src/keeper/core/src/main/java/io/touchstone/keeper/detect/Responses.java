@@ -5,6 +5,7 @@ package io.touchstone.keeper.detect;
 import com.sun.source.tree.LambdaExpressionTree;
 import com.sun.source.tree.MemberReferenceTree;
 import com.sun.source.tree.MethodInvocationTree;
+import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.ReturnTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.VariableTree;
@@ -48,7 +49,7 @@ public final class Responses {
     Stream.concat(
             calls.stream().filter(call -> leaks(model, call)),
             calls.stream()
-                .filter(call -> isSent(model, call) && isReturnedAtOnce(call))
+                .filter(call -> isSent(model, call) && isReturned(call))
                 .flatMap(
                     call -> model.graph().callers(model.graph().enclosingMethod(call)).stream())
                 .filter(caller -> RESPONSE.equals(model.names().type(caller)))
@@ -57,9 +58,14 @@ public final class Responses {
         .forEach(found::report);
   }
 
-  /** Returns whether a method only sends a request, whose response its callers have to close. */
-  private static boolean isReturnedAtOnce(TreePath call) {
-    return Calls.next(call) == null && Calls.user(call).getLeaf() instanceof ReturnTree;
+  /** Returns whether a method returns the response that it receives: its callers must close it. */
+  private static boolean isReturned(TreePath call) {
+    return Calls.next(call) == null
+        && Calls.user(call).getLeaf() instanceof ReturnTree
+        && Declarations.around(call)
+            .map(TreePath::getLeaf)
+            .takeWhile(at -> !(at instanceof MethodTree))
+            .noneMatch(LambdaExpressionTree.class::isInstance);
   }
 
   /**

@@ -130,6 +130,8 @@ final class Fixing {
       if (grades.contains(detection.fix().grade()) && !refused.contains(unit.file().path())) {
         if (unit.file().charset().name().startsWith("UTF-16")) {
           refuse(unit.file().path(), "because it is encoded in UTF-16");
+        } else if (!unit.whole()) {
+          refuse(unit.file().path(), "because the compiler cannot process all of it");
         } else {
           try {
             detection.fix().edit().accept(edits.computeIfAbsent(unit, FileEdit::new));

@@ -66,7 +66,8 @@ public final class ClientTimeouts {
 
   /** Returns whether a template of Spring keeps its factory of requests, which has no limits. */
   public static boolean missingInTemplate(Model model, Creation creation) {
-    return ((NewClassTree) creation.start().getLeaf()).getArguments().isEmpty()
+    return creation.start().getLeaf() instanceof NewClassTree template
+        && template.getArguments().isEmpty()
         && !isAnnotated(model, creation.start())
         && !model.code().contains(Declarations.enclosingClass(creation.start()), FACTORY);
   }

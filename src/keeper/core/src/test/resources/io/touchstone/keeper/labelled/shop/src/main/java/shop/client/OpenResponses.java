@@ -335,6 +335,38 @@ public class OpenResponses {
         return response.readEntity(String.class);
     }
 
+    String either(boolean fresh) {
+        Response response;
+        if (fresh)
+            response = target.request().get();
+        else
+            response = target.path("cached").request().get();
+        return response.readEntity(String.class);
+    }
+
+    String waiting(java.util.function.Supplier<Response> other) {
+        Response response = target.request().get();
+        while (response == null) {
+            response = other.get();
+        }
+        return response.readEntity(String.class);
+    }
+
+    Response retried() {
+        repeated(() -> {
+            return target.request().get();
+        });
+        return Response.ok().build();
+    }
+
+    private void repeated(java.util.concurrent.Callable<Response> call) {
+        pause();
+    }
+
+    int statusOfRetried() {
+        return retried().getStatus();
+    }
+
     String insteadOfClosed(String other) {
         Response response = target.request().get();
         if (response.getStatus() == 404) {

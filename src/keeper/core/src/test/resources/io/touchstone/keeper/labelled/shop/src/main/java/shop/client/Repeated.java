@@ -48,6 +48,30 @@ public class Repeated {
         return all;
     }
 
+    List<Object> changedKey(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        for (Long id : ids) {
+            String key = "item-";
+            key += id;
+            all.add(em.find(Items.class, key)); // expect: n-plus-1
+        }
+        return all;
+    }
+
+    List<Object> others(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        Object last = null;
+        for (Long id : ids) {
+            if (last == null) {
+                last = id;
+            } else {
+                last = em.find(Items.class, id); // expect: n-plus-1
+            }
+            all.add(last);
+        }
+        return all;
+    }
+
     /** The persistence context has the owner after the first item. */
     List<Object> ofOneOwner(List<Long> ids, Object owner) {
         List<Object> all = new ArrayList<>();

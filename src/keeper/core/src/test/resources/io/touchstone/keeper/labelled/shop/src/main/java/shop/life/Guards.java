@@ -30,6 +30,14 @@ public class Guards {
     private JsonObject token;
     private Jsonb first;
 
+    /** A new value each time, made of the old one. */
+    private final Map<String, JsonValue> profiles = new ConcurrentHashMap<>();
+
+    JsonValue patched(String id, JsonValue change) {
+        return profiles.compute(id, (key, old) ->
+            Json.createMergePatch(change).apply(old == null ? JsonValue.NULL : old)); // expect: json-provider-lookup
+    }
+
     JsonValue constantDefault(String text) {
         JsonValue value = JsonValue.NULL;
         if (value == JsonValue.NULL && text != null) {

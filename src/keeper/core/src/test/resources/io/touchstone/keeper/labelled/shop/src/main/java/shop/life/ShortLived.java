@@ -51,6 +51,27 @@ public final class ShortLived {
         }
     }
 
+    static class Sum {
+        private final Jsonb jsonb = JsonbBuilder.create(); // expect: jsonb-per-call
+        private int sum;
+
+        void add(int number) {
+            sum += number;
+        }
+
+        String text() {
+            return jsonb.toJson(sum);
+        }
+    }
+
+    static class SumOfCall {
+        String sum(List<Integer> numbers) {
+            Sum sum = new Sum();
+            numbers.forEach(sum::add);
+            return sum.text();
+        }
+    }
+
     static class WriterOfCall {
         Writer make() {
             return new Writer();

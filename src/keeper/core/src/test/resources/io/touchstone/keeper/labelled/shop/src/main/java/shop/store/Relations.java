@@ -304,4 +304,31 @@ public class Relations {
             return store.all(room).stream().map(crate -> crate.label).toList();
         }
     }
+
+    int ofHibernate() {
+        int parts = 0;
+        List<Generated> all = manager.unwrap(org.hibernate.Session.class).createQuery("FROM Generated", Generated.class).list(); // expect: unpaged-list
+        for (Generated one : all) {
+            parts += one.getParts().size(); // expect: lazy-relation-in-loop
+        }
+        return parts;
+    }
+
+    abstract static class Base<T> {
+        @PersistenceContext EntityManager em;
+
+        List<T> named(String query, Class<T> type) {
+            return em.createNamedQuery(query, type).getResultList();
+        }
+    }
+
+    public static class OfBase extends Base<Shelf> {
+        int boxes() {
+            int boxes = 0;
+            for (Shelf shelf : named("Shelf.ofRoom", Shelf.class)) {
+                boxes += shelf.getBoxes().size(); // expect: lazy-relation-in-loop
+            }
+            return boxes;
+        }
+    }
 }

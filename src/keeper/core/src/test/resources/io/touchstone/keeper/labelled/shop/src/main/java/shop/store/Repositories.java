@@ -94,6 +94,21 @@ public class Repositories {
         return ids.stream().map(id -> jdbc.queryForObject(sql, String.class, id)).toList(); // expect: n-plus-1
     }
 
+    List<Object> byReference(List<Long> ids) {
+        return ids.stream().map(Person::<Person>findById).map(Object.class::cast).toList(); // expect: n-plus-1
+    }
+
+    void templateOfChange(JdbcTemplate jdbc, List<Long> ids) {
+        for (Long id : ids) {
+            increment(jdbc, id);
+        }
+    }
+
+    private void increment(JdbcTemplate jdbc, Long id) {
+        Integer visits = jdbc.queryForObject("SELECT visits FROM person WHERE id = ?", Integer.class, id);
+        jdbc.update("UPDATE person SET visits = ? WHERE id = ?", visits + 1, id);
+    }
+
     List<Object> together(List<Long> ids) {
         return new ArrayList<>(orders.findAllById(ids));
     }

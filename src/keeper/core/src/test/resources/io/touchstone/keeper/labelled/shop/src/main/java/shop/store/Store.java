@@ -50,6 +50,10 @@ public class Store {
             manager.createQuery("SELECT NEW shop.Sum(SUM(i.price), MAX(i.price)) FROM Item i").getResultList());
     }
 
+    public List<?> listOfHibernate() {
+        return manager.unwrap(org.hibernate.Session.class).createSelectionQuery("SELECT i FROM Item i", Object.class).list(); // expect: unpaged-list
+    }
+
     public List<?> groups() {
         return manager.createQuery("SELECT COUNT(i) FROM Item i GROUP BY i.kind").getResultList(); // expect: unpaged-list
     }
