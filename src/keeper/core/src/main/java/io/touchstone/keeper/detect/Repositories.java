@@ -12,6 +12,7 @@ import io.touchstone.keeper.model.Names;
 import io.touchstone.keeper.model.Supertypes;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.TypeElement;
 
@@ -84,12 +85,13 @@ final class Repositories {
     if (receiver != null) {
       return Names.element(model.trees().getTypeMirror(receiver));
     }
-    TreePath type = Declarations.enclosingClass(call);
-    return type != null
-            && model.calls().callee(call).owner().isEmpty()
-            && model.trees().getElement(type) instanceof TypeElement own
-        ? own
-        : null;
+    Callee callee = model.calls().callee(call);
+    TreePath type = callee.owner().isEmpty() ? Declarations.enclosingClass(call) : null;
+    Element declaring =
+        callee.element() != null
+            ? callee.element().getEnclosingElement()
+            : type == null ? null : model.trees().getElement(type);
+    return declaring instanceof TypeElement known ? known : null;
   }
 
   /** Returns the names of what a class of the sources extends, implements or is annotated with. */
