@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.compile;
 
+import com.sun.source.tree.BlockTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.util.JavacTask;
 import com.sun.source.util.TaskEvent;
@@ -23,6 +24,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import javax.tools.Diagnostic;
 import javax.tools.DiagnosticListener;
@@ -81,15 +83,10 @@ public final class Attribution {
    *     of the result, but the others see what is left
    */
   public List<Program> attribute(List<SourceFile> files, Consumer<String> problems) {
-    try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
-      ReducedSources sources =
-          new ReducedSources(source -> task(manager, ignored -> {}, List.of(source)));
-      List<Program> programs = attribute(files, sources, problems);
-      sources.problems().forEach(problems);
-      return programs;
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    ReducedSources reduced = new ReducedSources(this::blanked);
+    List<Program> programs = attribute(files, reduced, problems);
+    reduced.problems().forEach(problems);
+    return programs;
   }
 
   private List<Program> attribute(
@@ -165,6 +162,15 @@ public final class Attribution {
       List<MemorySource> sources) {
     return (JavacTask)
         compiler.getTask(Writer.nullWriter(), manager, listener, options, null, sources);
+  }
+
+  private String blanked(SourceFile file, Predicate<BlockTree> some) {
+    try (StandardJavaFileManager manager = compiler.getStandardFileManager(null, null, null)) {
+      MemorySource source = new MemorySource(file, file.text());
+      return MethodBodies.blanked(file.text(), task(manager, ignored -> {}, List.of(source)), some);
+    } catch (IOException failure) {
+      throw new UncheckedIOException(failure);
+    }
   }
 
   private static Set<SourceFile> malformed(

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.compile;
 
-import com.sun.source.util.JavacTask;
+import com.sun.source.tree.BlockTree;
 import io.touchstone.keeper.source.SourceFile;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.function.BiFunction;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Leaves out parts of the files on which the compiler fails. */
@@ -31,15 +30,15 @@ final class ReducedSources {
 
   private record Reduced(LeftOut leftOut, String text) {}
 
-  private final Function<MemorySource, JavacTask> parsers;
+  private final BiFunction<SourceFile, Predicate<BlockTree>, String> blanked;
   private final Map<SourceFile, Reduced> reduced = new LinkedHashMap<>();
   private int reductions;
 
   /**
-   * @param parsers return a task that parses a source
+   * @param blanked returns the text of a file without some bodies
    */
-  ReducedSources(Function<MemorySource, JavacTask> parsers) {
-    this.parsers = parsers;
+  ReducedSources(BiFunction<SourceFile, Predicate<BlockTree>, String> blanked) {
+    this.blanked = blanked;
   }
 
   /** Returns what the compiler gets of a file. */
@@ -86,16 +85,8 @@ final class ReducedSources {
   }
 
   private Reduced without(SourceFile file, LeftOut parts) {
-    MemorySource source = new MemorySource(file, file.text());
-    try {
-      String text =
-          MethodBodies.blanked(
-              file.text(),
-              parsers.apply(source),
-              parts == LeftOut.METHODS ? any -> true : MethodBodies::hasSwitchExpression);
-      return new Reduced(parts, text);
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
+    Predicate<BlockTree> some =
+        parts == LeftOut.METHODS ? any -> true : MethodBodies::hasSwitchExpression;
+    return new Reduced(parts, blanked.apply(file, some));
   }
 }

@@ -59,10 +59,7 @@ public final class Loops {
     if (!(setting.getLeaf() instanceof AssignmentTree assignment)) {
       return false;
     }
-    TreePath declaration =
-        model
-            .trees()
-            .getPath(model.trees().getElement(new TreePath(setting, assignment.getVariable())));
+    TreePath declaration = model.trees().getPath(Declarations.variable(model.trees(), setting));
     String name = assignment.getVariable().toString();
     return declaration != null
         && Declarations.around(declaration).noneMatch(at -> at.getLeaf() == body.getLeaf())

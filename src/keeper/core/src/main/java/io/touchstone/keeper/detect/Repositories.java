@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.keeper.detect;
 
-import com.sun.source.tree.MethodTree;
 import com.sun.source.util.TreePath;
 import io.touchstone.keeper.model.Calls;
 import io.touchstone.keeper.model.Calls.Callee;
@@ -72,7 +71,9 @@ final class Repositories {
 
   private static boolean invokes(Model model, TreePath call, Pattern types, Pattern methods) {
     Callee callee = model.calls().callee(call);
-    if (!methods.matcher(callee.method()).matches() || hasBody(model, callee)) {
+    TreePath declaration = model.trees().getPath(callee.element());
+    if (!methods.matcher(callee.method()).matches()
+        || declaration != null && Declarations.hasBody(declaration)) {
       return false;
     }
     return Stream.concat(Stream.of(callee.owner()), namesAbove(model, receiver(model, call)))
@@ -102,12 +103,5 @@ final class Repositories {
         : Stream.concat(
             Supertypes.names(type, declaration, model.names()),
             model.annotations().of(type).keySet().stream());
-  }
-
-  private static boolean hasBody(Model model, Callee callee) {
-    TreePath declaration = model.trees().getPath(callee.element());
-    return declaration != null
-        && declaration.getLeaf() instanceof MethodTree method
-        && method.getBody() != null;
   }
 }

@@ -58,8 +58,7 @@ public final class CallGraph {
 
   private void addMethod(TreePath method) {
     Element element = trees.getElement(method);
-    if (element instanceof ExecutableElement own
-        && ((MethodTree) method.getLeaf()).getBody() != null) {
+    if (element instanceof ExecutableElement own && Declarations.hasBody(method)) {
       bodies.add(own);
     }
     if (element != null && element.getKind() == ElementKind.CONSTRUCTOR) {

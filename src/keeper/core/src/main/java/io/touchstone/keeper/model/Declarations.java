@@ -42,6 +42,11 @@ public final class Declarations {
     return at;
   }
 
+  /** Returns whether a declaration is that of a method with a body. */
+  public static boolean hasBody(TreePath declaration) {
+    return declaration.getLeaf() instanceof MethodTree method && method.getBody() != null;
+  }
+
   /** Returns a place and all parts of the sources around it, innermost first. */
   public static Stream<TreePath> around(TreePath place) {
     return Stream.iterate(place, Objects::nonNull, TreePath::getParentPath);

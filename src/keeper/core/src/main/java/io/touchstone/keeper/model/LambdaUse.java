@@ -106,7 +106,7 @@ record LambdaUse(SourceTrees trees, Calls calls) {
       return false;
     }
     Element parameter = method.getParameters().get(index);
-    return ((MethodTree) declaration.getLeaf()).getBody() != null
+    return Declarations.hasBody(declaration)
         && Declarations.uses(trees, parameter, declaration).stream()
             .allMatch(use -> Calls.next(use) != null && !isDeferred(use));
   }

@@ -118,7 +118,7 @@ record ObjectUse(
     TreePath declaration = index < 0 ? null : trees.getPath(method);
     return declaration != null
         && index < method.getParameters().size()
-        && ((MethodTree) declaration.getLeaf()).getBody() != null
+        && Declarations.hasBody(declaration)
         && seen.add(method.getParameters().get(index))
         && usesAreBrief(method.getParameters().get(index), declaration, seen);
   }

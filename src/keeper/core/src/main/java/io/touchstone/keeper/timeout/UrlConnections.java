@@ -4,7 +4,6 @@ package io.touchstone.keeper.timeout;
 
 import com.sun.source.tree.LiteralTree;
 import com.sun.source.tree.MethodInvocationTree;
-import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
 import com.sun.source.tree.TypeCastTree;
 import com.sun.source.tree.VariableTree;
@@ -93,7 +92,7 @@ public final class UrlConnections {
             : null;
     boolean last =
         method != null
-            && ((MethodTree) method.getLeaf()).getBody() != null
+            && Declarations.hasBody(method)
             && ((ExecutableElement) model.trees().getElement(method))
                 .getParameters().stream()
                     .noneMatch(parameter -> passedOn(parameter, method).findAny().isPresent());
