@@ -24,7 +24,7 @@ import java.util.List;
     id = "45",
     slug = "bean-validation",
     title = "Know what Bean Validation costs",
-    naive = "a body that is not validated",
+    naive = "a body without constraints",
     tuned = "the same body, with constraints on all members",
     request =
         @Request(
@@ -32,37 +32,53 @@ import java.util.List;
             headers = "Content-Type: application/json",
             body = P45_BeanValidation.ORDER,
             expect = "{\"id\":${user}}"))
-@ApplicationScoped
-@Path("/45-bean-validation")
-@Consumes(MediaType.APPLICATION_JSON)
-@Produces(MediaType.APPLICATION_JSON)
-public class P45_BeanValidation {
+public final class P45_BeanValidation {
 
   static final String ORDER =
       "{\"id\":${user},\"items\":[{\"article\":\"A1\",\"count\":1},"
           + "{\"article\":\"B2\",\"count\":20},{\"article\":\"C3\",\"count\":3},"
           + "{\"article\":\"D4\",\"count\":4}]}";
 
-  /** The body of a request. */
-  public record Order(
-      @Positive long id, @NotEmpty @Size(max = 100) List<@NotNull @Valid Item> items) {}
+  private P45_BeanValidation() {}
 
-  /** One of its items. */
-  public record Item(@NotNull @Size(max = 10) String article, @Min(1) @Max(100) int count) {}
+  /** Reads a body that has no constraints. */
+  @Variant(name = "without")
+  @ApplicationScoped
+  @Path("/45-bean-validation/without")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class Without {
 
-  @Variant(code = {"without", "Order", "Item"})
-  @POST
-  @Path("without")
-  public String without(Order order) {
-    return "{\"id\":" + order.id() + "}";
+    /** The body of a request. */
+    public record Order(long id, List<Item> items) {}
+
+    /** One of its items. */
+    public record Item(String article, int count) {}
+
+    @POST
+    public String order(Order order) {
+      return "{\"id\":" + order.id() + "}";
+    }
   }
 
-  @Variant(
-      baseline = "without",
-      code = {"with", "Order", "Item"})
-  @POST
-  @Path("with")
-  public String with(@NotNull @Valid Order order) {
-    return "{\"id\":" + order.id() + "}";
+  /** Reads a body whose members all have constraints. */
+  @Variant(name = "with", baseline = "without")
+  @ApplicationScoped
+  @Path("/45-bean-validation/with")
+  @Consumes(MediaType.APPLICATION_JSON)
+  @Produces(MediaType.APPLICATION_JSON)
+  public static class With {
+
+    /** The body of a request. */
+    public record Order(
+        @Positive long id, @NotEmpty @Size(max = 100) List<@NotNull @Valid Item> items) {}
+
+    /** One of its items. */
+    public record Item(@NotNull @Size(max = 10) String article, @Min(1) @Max(100) int count) {}
+
+    @POST
+    public String order(@NotNull @Valid Order order) {
+      return "{\"id\":" + order.id() + "}";
+    }
   }
 }
