@@ -233,7 +233,8 @@ final class Options {
     Catalog builtIn = CatalogReader.builtIn();
     if (builtIn.all().isEmpty()) {
       throw new CatalogException(
-          "this jar was built without the practices (-Dcompare.alone); name your own --catalog");
+          "this jar was built without the practices (-Dcompare.alone); use the command versions, or"
+              + " name your own --catalog");
     }
     if (base == null) {
       return builtIn;

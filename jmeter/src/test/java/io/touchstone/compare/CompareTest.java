@@ -120,7 +120,7 @@ class CompareTest {
         "--ready=http://localhost:99999/       | --ready must be an http or https address",
         "--ready=http://localhost:8080/        | {port} must be either in both --ready and --base,",
         "--head=false                          | {port} must be either in both --ready and --head,",
-        "--comment=/                           | --comment is a directory",
+        "--comment=/                           | --comment must be a file",
         "--request=/orders                     | '/orders' is not a request",
         "--request=get /orders                 | 'get /orders' is not a request",
         "--endpoints=nowhere.json              | nowhere.json does not exist",

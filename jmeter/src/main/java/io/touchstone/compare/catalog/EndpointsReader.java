@@ -99,7 +99,8 @@ public final class EndpointsReader {
       CatalogReader.require(titles.add(title), "two endpoints are named " + title);
       CatalogReader.require(
           !DERIVED.matcher(endpoint.id()).matches(),
-          "the id " + endpoint.id() + " is that of a result");
+          "the id %s is reserved: use none that is memory or ready, or ends in -p50 or -p99"
+              .formatted(endpoint.id()));
     }
     return pairs;
   }

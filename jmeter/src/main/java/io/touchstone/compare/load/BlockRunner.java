@@ -62,7 +62,9 @@ public record BlockRunner(
   private static Optional<String> failure(Measurement seen, LoadSpec load) {
     if (seen.requests() == 0) {
       return Optional.of(
-          "no request to " + load.request().at(load.base()) + " completed; see jmeter.log");
+          "no request to "
+              + load.request().at(load.base())
+              + " completed; see jmeter.log in the directory of --out");
     }
     return seen.failure();
   }

@@ -39,7 +39,8 @@ public record HeaderCommand(String name, String value) {
   public static HeaderCommand parse(String text) {
     Matcher header = HEADER.matcher(text);
     if (!header.matches()) {
-      throw new IllegalArgumentException("a header is Name: value");
+      throw new IllegalArgumentException(
+          "a header is Name: value, such as Accept: application/json");
     }
     return new HeaderCommand(header.group(1), header.group(2).strip());
   }
@@ -87,7 +88,9 @@ public record HeaderCommand(String name, String value) {
           throw failed("did not exit within " + TIMEOUT_SECONDS + " s");
         }
         if (process.exitValue() != 0) {
-          throw failed("failed with exit status " + process.exitValue());
+          throw failed(
+              "failed with exit status %d; run it in a shell to see why"
+                  .formatted(process.exitValue()));
         }
         String output = reader.get(TIMEOUT_SECONDS, TimeUnit.SECONDS).stripTrailing();
         if (output.isEmpty() || output.chars().anyMatch(Character::isISOControl)) {

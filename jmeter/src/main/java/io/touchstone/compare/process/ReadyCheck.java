@@ -60,13 +60,17 @@ public record ReadyCheck(URI uri, Duration patience) {
         throw new LaunchException("stopped while " + command.name() + " was starting");
       }
       if (!command.isAlive()) {
+        int status = command.status().orElse(0);
         throw failed(
-            command, "exited with status " + command.status().orElse(0) + " before it was ready");
+            command,
+            "exited with status %d before it was ready%s"
+                .formatted(status, status == 0 ? "; start it in the foreground" : ""));
       }
       if (System.nanoTime() > end) {
         throw failed(
             command,
-            "was not ready within %d s: it %s".formatted(patience.toSeconds(), problem.get()));
+            "was not ready within %d s (--ready-seconds): it %s"
+                .formatted(patience.toSeconds(), problem.get()));
       }
       Thread.sleep(POLL_INTERVAL.toMillis());
     }

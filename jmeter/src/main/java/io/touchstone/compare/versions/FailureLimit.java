@@ -31,7 +31,8 @@ record FailureLimit(Metric metric, boolean above, BigDecimal value) {
   static FailureLimit parse(String text) {
     Matcher matcher = TEXT.matcher(text);
     if (!matcher.matches()) {
-      throw new IllegalArgumentException("'" + text + "' is not a limit such as 'cpu > 1.05'");
+      throw new IllegalArgumentException(
+          "'" + text + "' is not a limit of head over base, such as 'cpu > 1.05'");
     }
     return new FailureLimit(
         METRICS.stream()
@@ -40,7 +41,7 @@ record FailureLimit(Metric metric, boolean above, BigDecimal value) {
             .orElseThrow(
                 () ->
                     new IllegalArgumentException(
-                        "there is no metric %s; there are %s"
+                        "there is no metric %s; the metrics are %s"
                             .formatted(
                                 matcher.group(1),
                                 METRICS.stream()

@@ -57,7 +57,7 @@ record RunningVersion(
     URI uri = URI.create(options.ready.replace(VersionsOptions.PORT, port));
     ReadyCheck check = new ReadyCheck(uri, options.patience());
     if (check.passes()) {
-      throw new LaunchException("another program responds at " + uri + "; stop it first");
+      throw new LaunchException("another program responds at " + uri + "; stop it, or use {port}");
     }
     Path logs = options.out.resolve("versions");
     String name = version.name() + "-" + start;

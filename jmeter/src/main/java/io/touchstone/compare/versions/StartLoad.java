@@ -80,7 +80,7 @@ record StartLoad(
       for (HeaderCommand header : options.headers()) {
         values.put(
             header.name(),
-            header.evaluate(Map.of("BASE_URL", version.base().toString()), secrets::add));
+            header.evaluate(Map.of("VERSION_URL", version.base().toString()), secrets::add));
       }
       headers.put(version, values);
     }

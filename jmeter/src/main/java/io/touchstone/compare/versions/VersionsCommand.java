@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: Apache-2.0
 package io.touchstone.compare.versions;
 
+import static java.util.stream.Collectors.joining;
+
 import io.touchstone.compare.catalog.Catalog;
 import io.touchstone.compare.input.PrintableText;
 import io.touchstone.compare.process.EarlyStop;
@@ -12,6 +14,7 @@ import java.nio.file.Files;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.apache.commons.io.FileUtils;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -74,21 +77,25 @@ public final class VersionsCommand implements Callable<Integer> {
   }
 
   private int report(VersionsEvaluation evaluation, List<FailureLimit> failOn) throws IOException {
-    String text = VersionsReport.of(evaluation);
+    List<VersionRow> rows = evaluation.rows();
+    String reason = evaluation.lacksFigures() ? ", so the limit is undecided" : "";
+    List<String> unknown =
+        failOn.stream()
+            .flatMap(limit -> limit.missingIn(rows, evaluation.names()).stream())
+            .map(line -> line + reason)
+            .toList();
+    String text =
+        Stream.concat(
+                failOn.stream().flatMap(limit -> limit.lines(rows).stream()), unknown.stream())
+            .map("- %s\n"::formatted)
+            .collect(joining("", VersionsReport.of(evaluation), ""));
     Report.write(evaluation.results(), options.out, text);
     System.out.print(text);
     System.out.println("Report: " + options.out.resolve("index.html").toUri());
     if (options.comment != null) {
       Files.writeString(options.comment, text);
     }
-    List<VersionRow> rows = evaluation.rows();
-    failOn.stream().flatMap(limit -> limit.lines(rows).stream()).forEach(System.out::println);
-    List<String> unknown =
-        failOn.stream()
-            .flatMap(limit -> limit.missingIn(rows, evaluation.names()).stream())
-            .toList();
-    String reason = evaluation.lacksFigures() ? ", so the limit is undecided" : "";
-    unknown.forEach(line -> printFailure(line + reason));
+    unknown.forEach(VersionsCommand::printFailure);
     boolean unreadable = !unknown.isEmpty() && !evaluation.lacksFigures();
     if (evaluation.partial() || rows.isEmpty() || unreadable) {
       return 3;

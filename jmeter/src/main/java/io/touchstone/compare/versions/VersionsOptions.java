@@ -56,7 +56,7 @@ final class VersionsOptions {
       names = "--head",
       required = true,
       paramLabel = "COMMAND",
-      description = "Starts the changed version.")
+      description = "Starts the changed version, in the foreground.")
   private String head;
 
   @Option(
@@ -87,9 +87,9 @@ final class VersionsOptions {
       names = "--with",
       paramLabel = "COMMAND",
       description =
-          "Starts what both versions need, such as a database: a command in the foreground, such as"
-              + " docker compose up without -d. It is ready when it exits, has printed nothing for 3"
-              + " s, or has run for a minute.")
+          "Starts what both versions need, such as a database, once and in the foreground, such as"
+              + " docker compose up without -d. It is ready when it exits with status 0, has printed"
+              + " nothing for 3 s, or has run for a minute.")
   Optional<String> with;
 
   @Option(
@@ -98,14 +98,16 @@ final class VersionsOptions {
       description =
           "A header of all requests, such as 'Authorization: Bearer $(token)'. $(…) is replaced"
               + " with the output of a command, which is evaluated for each start with the address"
-              + " of the version in BASE_URL, and never printed or written to a file.")
+              + " of the version in VERSION_URL, and never printed or written to a file.")
   private List<String> headers = new ArrayList<>();
 
   @Option(
       names = "--minutes",
       paramLabel = "N",
       defaultValue = "10",
-      description = "No start begins that would not end within this time (${DEFAULT-VALUE}).")
+      description =
+          "Maximum duration: after the first start, another one begins only if it can end within"
+              + " this time (${DEFAULT-VALUE}).")
   private double minutes;
 
   @Option(
@@ -113,8 +115,8 @@ final class VersionsOptions {
       paramLabel = "PERCENT",
       defaultValue = "2",
       description =
-          "Stop earlier, after at least eight starts, if the judged intervals are not wider than ±"
-              + " this (${DEFAULT-VALUE}).")
+          "Stop earlier, after at least eight starts, if the intervals of CPU time and of the"
+              + " metrics of --fail-on are not wider than ± this (${DEFAULT-VALUE}).")
   double precision;
 
   @Option(
@@ -143,8 +145,9 @@ final class VersionsOptions {
   @Option(
       names = "--in-turns",
       description =
-          "Never run both versions at the same time, because they share something. Otherwise they"
-              + " do if both commands and --ready have {port}, and memory and processors allow it.")
+          "Run one version after the other, for example because both use the same file. By default,"
+              + " both run at the same time if both commands and --ready have {port}, and memory and"
+              + " processors are sufficient.")
   boolean inTurns;
 
   @Option(
@@ -159,7 +162,7 @@ final class VersionsOptions {
       paramLabel = "N",
       defaultValue = "0.25",
       description =
-          "Discard pairs of blocks during which other programs used more than this mean number of"
+          "Discard measurements during which other programs used more than this mean number of"
               + " processors (${DEFAULT-VALUE}). Linux only.")
   double mostOtherCores;
 
@@ -167,7 +170,7 @@ final class VersionsOptions {
       names = "--block-seconds",
       paramLabel = "S",
       defaultValue = "1",
-      description = "Duration of a block at full load (${DEFAULT-VALUE}).")
+      description = "Duration of one measurement at full load (${DEFAULT-VALUE}).")
   double blockSeconds;
 
   @Option(
@@ -182,7 +185,9 @@ final class VersionsOptions {
       names = "--threads",
       paramLabel = "N",
       defaultValue = "16",
-      description = "Number of clients in the closed loop (${DEFAULT-VALUE}).")
+      description =
+          "Number of clients, each of which sends its next request when it has the response"
+              + " (${DEFAULT-VALUE}).")
   int threads;
 
   @Option(
@@ -225,7 +230,7 @@ final class VersionsOptions {
     requirePositive("--max-other-cpu", mostOtherCores);
     requireFewHeaders(catalog);
     if (comment != null && Files.isDirectory(comment)) {
-      throw wrong("--comment is a directory");
+      throw wrong("--comment must be a file, not a directory");
     }
   }
 
@@ -271,8 +276,8 @@ final class VersionsOptions {
               all.remove("Accept");
               if (all.size() > RequestSpec.MOST_HEADERS) {
                 throw wrong(
-                    "a request can have at most %d headers besides Accept"
-                        .formatted(RequestSpec.MOST_HEADERS));
+                    "a request can have at most %d headers besides Accept, not %s"
+                        .formatted(RequestSpec.MOST_HEADERS, String.join(", ", all)));
               }
             });
   }

@@ -51,8 +51,8 @@ class EndpointsReaderTest {
         "[{'id':'a','path':'/','variants':[{'name':'b'}]}]|endpoints[0].variants",
         "[{'id':'a','path':'/','load':{'threads':1}}]|endpoints[0].load",
         "[{'id':'a','path':'/','title':'T'},{'id':'b','path':'/','title':'T'}]|two endpoints are named T",
-        "[{'id':'memory','path':'/'}]|the id memory is that of a result",
-        "[{'id':'a-p99','path':'/'}]|the id a-p99 is that of a result",
+        "[{'id':'memory','path':'/'}]|the id memory is reserved",
+        "[{'id':'a-p99','path':'/'}]|the id a-p99 is reserved",
         "[{'id':'a','path':'/'},{'id':'a','path':'/b'}]|have the id and slug a",
         "[{'id':'a','path':'/','headers':{'A':'1','B':'2','C':'3'}}]|at most 2 headers"
       })

@@ -26,12 +26,12 @@ class HeaderCommandTest {
   private final List<String> secrets = new ArrayList<>();
 
   private String evaluate(String header) throws InterruptedException {
-    return HeaderCommand.parse(header).evaluate(Map.of("BASE_URL", "http://a"), secrets::add);
+    return HeaderCommand.parse(header).evaluate(Map.of("VERSION_URL", "http://a"), secrets::add);
   }
 
   @Test
   void theOutputOfTheCommandIsPartOfTheValueAndSecret() throws Exception {
-    assertEquals("Bearer 17-http://a!", evaluate("Authorization: Bearer $(echo 17-$BASE_URL)!"));
+    assertEquals("Bearer 17-http://a!", evaluate("Authorization: Bearer $(echo 17-$VERSION_URL)!"));
     assertEquals(List.of("17-http://a", "Bearer 17-http://a!", "Bearer", "17-http://a!"), secrets);
   }
 

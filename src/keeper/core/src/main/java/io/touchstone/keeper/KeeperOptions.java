@@ -6,7 +6,6 @@ import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.gain.Costs;
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Modules;
 import io.touchstone.keeper.inspect.Outcome;
 import io.touchstone.keeper.inspect.Patch;
@@ -71,12 +70,6 @@ final class KeeperOptions {
   private List<String> excluded = List.of();
 
   @Option(
-      names = "--since",
-      paramLabel = "COMMIT",
-      description = "only lines that changed since this commit of git")
-  private String since;
-
-  @Option(
       names = "--recording",
       paramLabel = "FILE",
       description = "rank by the CPU time in this recording: JFR or collapsed stacks")
@@ -85,12 +78,16 @@ final class KeeperOptions {
   @Option(
       names = "--at-least",
       paramLabel = "PERCENT",
-      description = "with --recording: count and fix only what costs this share of CPU")
+      description =
+          "with --recording: only what costs at least this share of the CPU time is fixed and"
+              + " changes the exit status")
   private double atLeast;
 
   @Option(
       names = "--hot",
-      description = "with --recording: list hot methods in which no rule knows a form")
+      description =
+          "with --recording: list methods that cost at least 1 % of the CPU time, and that no rule"
+              + " covers")
   private boolean hot;
 
   @Option(
@@ -165,8 +162,8 @@ final class KeeperOptions {
     RankedInspection.check(atLeast, Optional.of(recording));
     if (!OF_RECORDINGS.containsAll(given())) {
       throw new IllegalArgumentException(
-          "Missing required parameter: DIRECTORY (without it, only --recording, --at-least, --hot,"
-              + " --json and --fail-on are accepted)");
+          "the other options need the DIRECTORY of the sources; without it, only --recording,"
+              + " --at-least, --hot, --json and --fail-on are accepted");
     }
     Ranking ranking =
         Ranking.of(Recording.read(recording, List.of()), Optional.empty(), Costs.shipped());
@@ -202,7 +199,7 @@ final class KeeperOptions {
 
   Path directory() throws IOException {
     if (directory == null) {
-      throw new IllegalArgumentException("Missing required parameter: DIRECTORY");
+      throw new IllegalArgumentException("name the DIRECTORY of the sources, or a --recording");
     }
     boolean nameable = directory.indexOf('\uFFFD') < 0;
     if (!nameable || !Files.isDirectory(Path.of(directory))) {
@@ -226,7 +223,6 @@ final class KeeperOptions {
         project.rules(rules, pages),
         project.excluded(excluded),
         Modules.UNKNOWN,
-        since == null ? Optional.empty() : Optional.of(Since.of(root, since)),
         Optional.ofNullable(timeouts).map(Timeouts::parse),
         project.baseline(Optional.ofNullable(baseline)),
         patch == null && !apply ? Set.of() : FixGrade.applied(unsafe));
@@ -262,7 +258,12 @@ final class KeeperOptions {
     }
     if (patch != null) {
       file.write(patch, Patch.bytes(outcome.changes()));
-      out.println(patch + ": files fixed: " + outcome.changes().size() + "; git apply " + patch);
+      out.println(
+          patch
+              + (outcome.changes().isEmpty()
+                  ? ": no fixes"
+                  : ": files fixed: %d; apply them: git -C %s apply %s"
+                      .formatted(outcome.changes().size(), directory, patch.toAbsolutePath())));
     }
     if (apply) {
       Patch.apply(outcome.changes(), force);

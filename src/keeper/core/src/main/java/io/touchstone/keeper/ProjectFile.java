@@ -51,7 +51,7 @@ public record ProjectFile(
   private static final int MAX_BASELINE = 50_000_000;
   private static final int MAX_GLOBS = 100;
   private static final String NAME = "keeper.toml";
-  private static final Set<String> KEYS = Set.of("rules", "exclude", "baseline", "severity");
+  private static final List<String> KEYS = List.of("rules", "exclude", "baseline", "severity");
 
   /**
    * Reads a file, or the default one of a directory if it has one.
@@ -81,7 +81,8 @@ public record ProjectFile(
   private static ProjectFile of(Path directory, UnmodifiableConfig toml) {
     for (UnmodifiableConfig.Entry entry : toml.entrySet()) {
       if (!KEYS.contains(entry.getKey())) {
-        throw new IllegalArgumentException("unknown key '" + entry.getKey() + "'");
+        throw new IllegalArgumentException(
+            "unknown key '%s'; the keys are %s".formatted(entry.getKey(), String.join(", ", KEYS)));
       }
     }
     Map<Rule, Severity> severities = new TreeMap<>();

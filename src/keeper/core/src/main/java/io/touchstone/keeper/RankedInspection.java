@@ -63,8 +63,11 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
   }
 
   static void check(double atLeast, Optional<Path> file) {
-    if (!(atLeast >= 0 && atLeast <= 100) || atLeast > 0 && file.isEmpty()) {
-      throw new IllegalArgumentException("at-least is a percentage, and needs a recording");
+    if (!(atLeast >= 0 && atLeast <= 100)) {
+      throw new IllegalArgumentException("at-least must be from 0 to 100, not " + atLeast);
+    }
+    if (atLeast > 0 && file.isEmpty()) {
+      throw new IllegalArgumentException("at-least needs a recording");
     }
   }
 

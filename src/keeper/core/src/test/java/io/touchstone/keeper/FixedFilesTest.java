@@ -235,21 +235,4 @@ class FixedFilesTest {
     assertEquals(1, Keeper.execute(sources.toString(), "--apply"));
     assertTrue(Files.readString(file).contains("JSON.createObjectBuilder()"));
   }
-
-  @Test
-  void onlyChangedLinesAreReportedSinceACommit() throws Exception {
-    commit();
-    Path baseline = directory.resolve("accepted");
-    assertEquals(
-        0,
-        Keeper.execute(
-            sources.toString(), "--since", "HEAD", "--write-baseline", baseline.toString()));
-    assertTrue(Files.readString(baseline).contains("json-builder"));
-    assertEquals(0, Keeper.execute(sources.toString(), "--since", "HEAD"));
-    Files.writeString(file, NAIVE.replace("Builder();", "Builder().build();"));
-    assertEquals(1, Keeper.execute(sources.toString(), "--since", "HEAD"));
-    Files.writeString(file, NAIVE.replace("gr\u00fc\u00df", "hello"));
-    assertEquals(0, Keeper.execute(sources.toString(), "--since", "HEAD"));
-    assertEquals(2, Keeper.execute(sources.toString(), "--since", "no-such-commit"));
-  }
 }

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Git repositories that name programs: neither {@code --apply} nor {@code --since} starts any. */
+/** Git repositories that name programs: {@code --apply} starts none. */
 class HostileRepositoryTest {
   private static final String NAIVE = Inspections.naive("Naive");
 
@@ -59,7 +59,6 @@ class HostileRepositoryTest {
 
   private void assertNothingStarts() throws IOException {
     Files.writeString(file, NAIVE.replace("Builder();", "Builder().build();"));
-    Keeper.execute(sources.toString(), "--since", "HEAD");
     Keeper.execute(sources.toString(), "--apply");
     assertFalse(Files.exists(started), "a program of the repository ran");
   }
@@ -146,7 +145,6 @@ class HostileRepositoryTest {
     assertNothingStarts();
     assertEquals(
         0, Keeper.execute(bare.toString(), "--apply", "--force", "--rules", "json-writer"));
-    assertEquals(2, Keeper.execute(bare.toString(), "--since", "no-such-commit"));
     assertFalse(Files.exists(started));
   }
 
@@ -155,7 +153,6 @@ class HostileRepositoryTest {
     Path other = Files.createDirectory(directory.resolve("other"));
     Files.move(sources.resolve(".git"), other.resolve(".git"));
     Files.createSymbolicLink(sources.resolve(".git"), other.resolve(".git"));
-    assertEquals(2, Keeper.execute(sources.toString(), "--since", "HEAD"));
     assertEquals(2, Keeper.execute(sources.toString(), "--apply"));
     assertEquals(NAIVE, Files.readString(file));
   }
@@ -182,12 +179,10 @@ class HostileRepositoryTest {
         }
       }
     }
-    for (String option : List.of("--apply", "--since=HEAD")) {
-      String printed = Inspections.command(sources.toString(), option).err();
-      assertTrue(printed.startsWith("keeper: git cannot read "), printed);
-      assertTrue(printed.endsWith(" in " + sources + "\n"), printed);
-      assertEquals(1, printed.lines().count(), printed);
-    }
+    String printed = Inspections.command(sources.toString(), "--apply").err();
+    assertTrue(printed.startsWith("keeper: git cannot read "), printed);
+    assertTrue(printed.endsWith(" in " + sources + "\n"), printed);
+    assertEquals(1, printed.lines().count(), printed);
     assertEquals(NAIVE + "// " + noise, Files.readString(file));
   }
 
@@ -208,12 +203,5 @@ class HostileRepositoryTest {
       assertEquals(1, Keeper.execute(inspected.toString(), "--apply"));
       assertTrue(Files.readString(copy).contains("JSON.createObjectBuilder()"));
     }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"--output=stolen", "-h", "HEAD\nHEAD", "HEAD:src", "\u001b[31m"})
-  void onlyACommitIsARevision(String revision) {
-    assertEquals(2, Keeper.execute(sources.toString(), "--since=" + revision));
-    assertFalse(Files.exists(sources.resolve("stolen")));
   }
 }

@@ -50,7 +50,6 @@ public final class Inspections {
             path -> false,
             Modules.UNKNOWN,
             Optional.empty(),
-            Optional.empty(),
             Baseline.EMPTY,
             fixes);
     return new Run(new Inspection(settings, problems::add).run(), problems);

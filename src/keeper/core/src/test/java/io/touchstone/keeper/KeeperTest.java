@@ -122,7 +122,8 @@ class KeeperTest {
     assertEquals(2, run(sources.resolve("nowhere").toString()));
     assertEquals(1, err.lines().count(), err);
     assertEquals(2, run(sources.toString(), "--rules", "no-such-rule"));
-    assertTrue(err.startsWith("keeper: no rule 'no-such-rule'; there are all, client-"), err);
+    assertTrue(
+        err.startsWith("keeper: there is no rule 'no-such-rule'; the rules are client-"), err);
     assertEquals(2, run(sources.toString(), "--set-timeouts", "2,10"));
     assertEquals(1, err.lines().count(), err);
     assertEquals(2, run());

@@ -28,7 +28,6 @@ import java.util.regex.Pattern;
 public record Repository(Path top) {
   private static final int MAX_BYTES = 2_000_000;
   private static final int MAX_HEADER = 10_000;
-  private static final Pattern REVISION = Pattern.compile("[^-\\p{Cntrl}][^\\p{Cntrl}]{0,250}");
   private static final Pattern ID = Pattern.compile("[0-9a-f]{40,64}");
   private static final Pattern BLOB = Pattern.compile("[0-9a-f]{40,64} \\w+ (\\d{1,15})");
 
@@ -52,16 +51,12 @@ public record Repository(Path top) {
   }
 
   /**
-   * Returns the identifier of the commit that a revision names; empty if there is none.
+   * Returns the identifier of the commit that is checked out; empty if there is none.
    *
    * @throws IOException if git cannot read the repository
-   * @throws IllegalArgumentException if the revision is an option, or has control characters
    */
-  public Optional<String> commit(String revision) throws IOException {
-    if (!REVISION.matcher(revision).matches()) {
-      throw new IllegalArgumentException("'" + revision + "' is not a commit");
-    }
-    String id = run(revision + "^{commit}\n", Repository::header, "cat-file", "--batch-check");
+  public Optional<String> head() throws IOException {
+    String id = run("HEAD^{commit}\n", Repository::header, "cat-file", "--batch-check");
     return Optional.of(id.split(" ")[0]).filter(first -> ID.matcher(first).matches());
   }
 

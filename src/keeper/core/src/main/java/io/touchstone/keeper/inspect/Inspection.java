@@ -6,7 +6,6 @@ import io.touchstone.keeper.compile.Attribution;
 import io.touchstone.keeper.compile.LargeStack;
 import io.touchstone.keeper.compile.Program;
 import io.touchstone.keeper.config.Configuration;
-import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Patch.FileChange;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.rule.Detection;
@@ -17,14 +16,11 @@ import io.touchstone.keeper.source.SourceGroups;
 import io.touchstone.keeper.source.SourceGroups.SourceGroup;
 import io.touchstone.keeper.source.SourceScan;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.BitSet;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -114,18 +110,20 @@ public final class Inspection {
       try (program) {
         List<Detection> detected = detections(program, group, configuration);
         detected.forEach(detection -> all.add(detection.finding()));
-        List<Detection> found = relevant(detected);
-        found.forEach(detection -> findings.add(detection.finding()));
+        settings
+            .baseline()
+            .without(detected)
+            .forEach(detection -> findings.add(detection.finding()));
         unresolved.addAll(program.unresolvedTypes());
         if (!settings.fixes().isEmpty()) {
-          List<Detection> fixed = fixed(found);
+          List<Detection> fixed = fixed(detected);
           fixed.stream()
               .filter(detection -> settings.fixes().contains(detection.fix().grade()))
               .forEach(configured::add);
           changes.addAll(
               new Fixing(
                       attribution,
-                      after -> fixed(relevant(detections(after, group, configuration))),
+                      after -> fixed(detections(after, group, configuration)),
                       settings.fixes(),
                       this::report)
                   .fix(program, fixed));
@@ -135,8 +133,10 @@ public final class Inspection {
     return new Part(findings, all, changes);
   }
 
-  private List<Detection> fixed(List<Detection> found) {
-    return found.stream().filter(detection -> fixed.test(detection.finding())).toList();
+  private List<Detection> fixed(List<Detection> detected) {
+    return settings.baseline().without(detected).stream()
+        .filter(detection -> fixed.test(detection.finding()))
+        .toList();
   }
 
   /** Compiles a group with the libraries of its modules, and at their level if it is the same. */
@@ -160,29 +160,5 @@ public final class Inspection {
         .filter(detection -> !group.shared().contains(detection.finding().path()))
         .filter(detection -> !suppressions.cover(detection))
         .toList();
-  }
-
-  /** Returns what is in the changes and not accepted. */
-  private List<Detection> relevant(List<Detection> found) {
-    return settings
-        .baseline()
-        .without(settings.changes().map(since -> in(since, found)).orElse(found));
-  }
-
-  private static List<Detection> in(Since since, List<Detection> found) {
-    try {
-      Map<String, BitSet> lines =
-          since.lines(found.stream().map(detection -> detection.unit().file()).distinct().toList());
-      return found.stream()
-          .filter(detection -> touches(lines.get(detection.finding().path()), detection.finding()))
-          .toList();
-    } catch (IOException failure) {
-      throw new UncheckedIOException(failure);
-    }
-  }
-
-  private static boolean touches(BitSet lines, Finding finding) {
-    int next = lines == null ? -1 : lines.nextSetBit(finding.line());
-    return next >= 0 && next <= finding.endLine();
   }
 }

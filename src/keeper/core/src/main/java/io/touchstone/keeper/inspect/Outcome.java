@@ -13,7 +13,7 @@ import java.util.function.Predicate;
  *
  * @param paths the sources that were read, relative to the directory
  * @param findings what the rules report, by place
- * @param all the same with those that are accepted or outside the changes
+ * @param all the same with those that are accepted
  * @param changes the files that fixes change
  * @param unread one line for each file, or kind of files, that was not inspected
  * @param unresolved the imported types that were found neither in the sources nor on the class path

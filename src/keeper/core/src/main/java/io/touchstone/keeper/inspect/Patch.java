@@ -102,7 +102,7 @@ public final class Patch {
     }
     List<String> refused = new ArrayList<>();
     for (Map.Entry<Repository, List<SourceFile>> entry : files.entrySet()) {
-      Optional<String> head = entry.getKey().commit("HEAD");
+      Optional<String> head = entry.getKey().head();
       Map<Path, byte[]> committed =
           head.isEmpty()
               ? Map.of()

@@ -4,7 +4,6 @@ package io.touchstone.keeper.inspect;
 
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
-import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.report.Baseline;
 import io.touchstone.keeper.rule.Rule;
 import java.nio.file.Path;
@@ -19,7 +18,6 @@ import java.util.function.Predicate;
  * @param rules the rules that report
  * @param excluded paths that are not read
  * @param modules the class path and source level of each module
- * @param changes where to report, by line; empty for everywhere
  * @param timeouts what fixes set on clients without time-outs; empty to report them only
  * @param baseline findings that are accepted
  * @param fixes the grades of fixes to compute; empty to report only
@@ -29,7 +27,6 @@ public record Settings(
     Set<Rule> rules,
     Predicate<String> excluded,
     Modules modules,
-    Optional<Since> changes,
     Optional<Timeouts> timeouts,
     Baseline baseline,
     Set<FixGrade> fixes) {}

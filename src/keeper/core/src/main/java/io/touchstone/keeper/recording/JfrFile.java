@@ -95,7 +95,8 @@ final class JfrFile {
           throw new IOException("is damaged: no chunk of JFR 1 or 2 at byte " + at);
         }
         if (size == 0 || chunks.readUnsignedByte() != 0) {
-          throw new IOException("is incomplete: still recorded, or its JVM died; use JFR.dump");
+          throw new IOException(
+              "is incomplete: wait until the recording has ended, or run jcmd PID JFR.dump");
         }
         if (size < HEADER || size > length - at) {
           throw new IOException("is truncated");

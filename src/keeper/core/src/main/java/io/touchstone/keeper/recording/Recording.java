@@ -116,7 +116,11 @@ public final class Recording {
         profiles.keySet().stream()
             .filter(name -> profiles.get(name).total() > 0)
             .findFirst()
-            .orElseThrow(() -> new IllegalArgumentException("contains no samples of CPU time"));
+            .orElseThrow(
+                () ->
+                    new IllegalArgumentException(
+                        "contains no samples of CPU time: record with settings=profile, under"
+                            + " load"));
     cpu = profiles.get(event);
   }
 

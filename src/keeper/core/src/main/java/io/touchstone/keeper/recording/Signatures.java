@@ -52,7 +52,7 @@ final class Signatures {
   private static final Pattern PLATFORM =
       Pattern.compile(
           "(java|javax|jdk|sun|com\\.sun|jakarta)\\.(?!tutorial\\.).*"
-              + "|.*(\\$\\$Lambda|\\$Proxy|_\\$\\$_|_ClientProxy|_Subclass\\.|\\$\\$Enhancer).*"
+              + "|.*(\\$\\$Lambda|\\$Proxy|_\\$\\$_|_ClientProxy|_Subclass\\.|\\$\\$(Enhancer|SpringCGLIB)).*"
               + "|(lib[^.]*\\.(so|dylib)[\\d.]*|\\[.*)?\\..*");
 
   /** Runtimes and their libraries, but not their examples: a user fixes them by an upgrade only. */

@@ -57,7 +57,7 @@ public final class Rules {
         .orElseThrow(
             () ->
                 new IllegalArgumentException(
-                    "no rule '%s'; there are all, %s"
+                    "there is no rule '%s'; the rules are %s"
                         .formatted(
                             id, ALL.stream().map(Rule::id).collect(Collectors.joining(", ")))));
   }

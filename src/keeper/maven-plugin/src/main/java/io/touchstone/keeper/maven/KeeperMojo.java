@@ -7,7 +7,6 @@ import io.touchstone.keeper.RankedInspection;
 import io.touchstone.keeper.fix.FixGrade;
 import io.touchstone.keeper.fix.Timeouts;
 import io.touchstone.keeper.gain.Gains;
-import io.touchstone.keeper.git.Since;
 import io.touchstone.keeper.inspect.Settings;
 import io.touchstone.keeper.model.RuntimePlatform;
 import io.touchstone.keeper.report.Printable;
@@ -50,10 +49,6 @@ abstract class KeeperMojo extends AbstractMojo {
   /** Globs of paths that are not read, such as {@code legacy/**}. */
   @Parameter(property = "keeper.exclude")
   private List<String> exclude;
-
-  /** Only lines that changed since this commit of git. */
-  @Parameter(property = "keeper.since")
-  private String since;
 
   /** Accepted findings, which are neither reported nor fixed. */
   @Parameter(property = "keeper.baseline")
@@ -99,7 +94,6 @@ abstract class KeeperMojo extends AbstractMojo {
             project.rules(orEmpty(rules), pages()),
             project.excluded(orEmpty(exclude)),
             new ProjectModules(resolver, session, getLog()).read(),
-            since == null ? Optional.empty() : Optional.of(Since.of(directory(), since)),
             Optional.ofNullable(timeouts).map(Timeouts::parse),
             project.baseline(path(baseline)),
             fixes);
