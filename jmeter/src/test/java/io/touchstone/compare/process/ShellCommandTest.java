@@ -86,8 +86,7 @@ class ShellCommandTest {
       ReadyCheck check = new ReadyCheck(URI.create("http://127.0.0.1:1/"), Duration.ofMillis(200));
       String message =
           assertThrows(LaunchException.class, () -> check.await(command, () -> false)).getMessage();
-      assertTrue(
-          message.contains("within 0 s (--ready-seconds): it did not respond at"), message);
+      assertTrue(message.contains("within 0 s (--ready-seconds): it did not respond at"), message);
     }
   }
 

@@ -35,8 +35,8 @@ import picocli.CommandLine.Parameters;
     exitCodeListHeading = "%nExit status:%n",
     exitCodeList = {
       "0:no findings of the severity --fail-on or a higher one",
-      "1:findings of this severity or a higher one; without DIRECTORY, code that costs 0.1 % of"
-          + " the CPU time, or what --at-least says",
+      "1:findings of this severity or a higher one; without DIRECTORY, code that costs at least"
+          + " 0.1 % of the CPU time, or --at-least",
       "2:the command line was wrong, a file could not be read or written, the memory was not"
           + " sufficient, or the keeper itself failed",
       "3:with --fail-incomplete: files were not inspected"

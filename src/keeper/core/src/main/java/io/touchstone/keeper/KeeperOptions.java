@@ -86,8 +86,8 @@ final class KeeperOptions {
   @Option(
       names = "--hot",
       description =
-          "with --recording: list methods that cost at least 1 % of the CPU time, and that no rule"
-              + " covers")
+          "with --recording: list up to 20 methods that cost at least 1 % of the CPU time, and that"
+              + " no rule covers")
   private boolean hot;
 
   @Option(
@@ -262,7 +262,7 @@ final class KeeperOptions {
           patch
               + (outcome.changes().isEmpty()
                   ? ": no fixes"
-                  : ": files fixed: %d; apply them: git -C %s apply %s"
+                  : ": files fixed: %d; apply them: git -C '%s' apply '%s'"
                       .formatted(outcome.changes().size(), directory, patch.toAbsolutePath())));
     }
     if (apply) {

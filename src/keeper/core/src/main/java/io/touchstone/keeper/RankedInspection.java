@@ -67,7 +67,8 @@ public record RankedInspection(Outcome outcome, Outcome relevant, Optional<Ranki
       throw new IllegalArgumentException("at-least must be from 0 to 100, not " + atLeast);
     }
     if (atLeast > 0 && file.isEmpty()) {
-      throw new IllegalArgumentException("at-least needs a recording");
+      throw new IllegalArgumentException(
+          "at-least needs a recording (--recording, in Maven keeper.recording)");
     }
   }
 

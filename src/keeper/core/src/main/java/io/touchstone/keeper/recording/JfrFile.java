@@ -96,7 +96,8 @@ final class JfrFile {
         }
         if (size == 0 || chunks.readUnsignedByte() != 0) {
           throw new IOException(
-              "is incomplete: wait until the recording has ended, or run jcmd PID JFR.dump");
+              "is incomplete: it is still recorded (wait, or run jcmd PID JFR.dump filename=FILE), or"
+                  + " its JVM died");
         }
         if (size < HEADER || size > length - at) {
           throw new IOException("is truncated");

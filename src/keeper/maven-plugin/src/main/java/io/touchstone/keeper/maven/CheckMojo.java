@@ -37,7 +37,7 @@ public final class CheckMojo extends KeeperMojo {
   @Parameter(property = "keeper.sarif")
   private File sarif;
 
-  /** With a recording, lists methods that cost 1 % of the CPU time, and that no rule covers. */
+  /** With a recording, lists up to 20 methods that cost 1 % of the CPU time, without a rule. */
   @Parameter(property = "keeper.hot", defaultValue = "false")
   private boolean hot;
 
