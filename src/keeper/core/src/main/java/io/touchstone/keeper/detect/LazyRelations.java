@@ -283,7 +283,9 @@ public final class LazyRelations {
       return LISTS.contains(reference.getName().toString());
     }
     return part.getLeaf() instanceof MethodInvocationTree
-        && (LISTS.contains(Calls.methodName(part)) || isListOfHibernate(part))
+        && (LISTS.contains(Calls.methodName(part))
+            || isListOfHibernate(part)
+            || Repositories.lists(model, part))
         && model.trees().getPath(model.calls().callee(part).element()) == null;
   }
 

@@ -4,7 +4,9 @@ package io.touchstone.keeper.detect;
 
 import com.sun.source.tree.AssignmentTree;
 import com.sun.source.tree.CompoundAssignmentTree;
+import com.sun.source.tree.DoWhileLoopTree;
 import com.sun.source.tree.EnhancedForLoopTree;
+import com.sun.source.tree.ExpressionTree;
 import com.sun.source.tree.ForLoopTree;
 import com.sun.source.tree.IdentifierTree;
 import com.sun.source.tree.LambdaExpressionTree;
@@ -19,15 +21,18 @@ import io.touchstone.keeper.model.Declarations;
 import io.touchstone.keeper.model.Model;
 import io.touchstone.keeper.model.Names;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.lang.model.element.ElementKind;
+import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
 import javax.lang.model.element.TypeElement;
 import javax.lang.model.element.VariableElement;
+import javax.lang.model.type.TypeMirror;
 
 /** The variables that have another value in each iteration of a loop, by their names. */
 public final class LoopItems {
@@ -48,6 +53,10 @@ public final class LoopItems {
 
   private static final Set<String> ITERATORS =
       Set.of("java.util.Iterator", "java.util.ListIterator", "java.util.Enumeration");
+
+  private static final Pattern QUEUE =
+      Pattern.compile("java\\.util\\.(\\w*Queue|\\w*Deque|LinkedList)");
+  private static final Pattern FILLING = Pattern.compile("(add|offer|push)\\w*");
 
   private static final Set<String> PARTS =
       Set.of("java.util.List", "java.util.Set", "java.util.Collection");
@@ -76,14 +85,29 @@ public final class LoopItems {
                 && !isBatch(model, new TreePath(at, each.getVariable()))
             || tree instanceof ForLoopTree counted && counted.getStatement() == child
             || tree instanceof WhileLoopTree loop && loop.getStatement() == child
-            || tree instanceof LambdaExpressionTree && isStreamOperation(model, at.getParentPath());
+            || tree instanceof DoWhileLoopTree loop && loop.getStatement() == child
+            || tree instanceof LambdaExpressionTree function
+                && isStreamOperation(model, at.getParentPath())
+                && function.getParameters().stream()
+                    .noneMatch(parameter -> isEnum(model, new TreePath(at, parameter)));
     return repeated ? model.index().names(tree, () -> variables(model, at)) : Set.of();
   }
 
-  /** The constants of an enum are few. */
+  /** Returns whether a call by reference gets each item of a collection. */
+  static boolean isRepeated(Model model, TreePath reference) {
+    return isStreamOperation(model, reference.getParentPath())
+        && !(model.trees().getElement(reference) instanceof ExecutableElement method
+            && method.getParameters().stream().anyMatch(item -> isEnum(item.asType())));
+  }
+
   private static boolean isEnum(Model model, TreePath variable) {
-    TypeElement type = Names.element(model.trees().getTypeMirror(variable));
-    return type != null && type.getKind() == ElementKind.ENUM;
+    return isEnum(model.trees().getTypeMirror(variable));
+  }
+
+  /** The constants of an enum are few. */
+  private static boolean isEnum(TypeMirror type) {
+    TypeElement element = Names.element(type);
+    return element != null && element.getKind() == ElementKind.ENUM;
   }
 
   /** Items that the code lists one by one are few, and so are those of a constant list. */
@@ -108,6 +132,9 @@ public final class LoopItems {
     Set<String> items =
         Stream.concat(iterator(model, loop), index(loop))
             .collect(Collectors.toCollection(HashSet::new));
+    if (items.isEmpty() && loop.getLeaf() instanceof DoWhileLoopTree) {
+      return items; // such a loop usually reads pages
+    }
     Set<String> assigned = assigned(loop);
     Declarations.parts(loop)
         .filter(part -> part.getLeaf() instanceof VariableTree && !isBatch(model, part))
@@ -135,10 +162,12 @@ public final class LoopItems {
       Model model, TreePath loop, TreePath declaration, Set<String> items, Set<String> assigned) {
     VariableTree variable = (VariableTree) declaration.getLeaf();
     return (loop.getLeaf() instanceof EnhancedForLoopTree
-            || loop.getLeaf() instanceof LambdaExpressionTree)
+            || loop.getLeaf() instanceof LambdaExpressionTree
+            || loop.getLeaf() instanceof ForLoopTree counted && isOfParts(counted))
         && variable.getInitializer() != null
         && !assigned.contains(variable.getName().toString())
-        && IMMUTABLE.matcher(model.names().type(declaration)).matches()
+        && (IMMUTABLE.matcher(model.names().type(declaration)).matches()
+            || model.trees().getElement(declaration).asType().getKind().isPrimitive())
         && uses(new TreePath(declaration, variable.getInitializer()), items).findAny().isEmpty();
   }
 
@@ -146,8 +175,7 @@ public final class LoopItems {
   private static boolean isBatch(Model model, TreePath variable) {
     TreePath parent = variable.getParentPath();
     if (parent.getLeaf() instanceof ForLoopTree counted) {
-      return counted.getUpdate().stream()
-          .anyMatch(step -> step.getExpression() instanceof CompoundAssignmentTree);
+      return isOfParts(counted);
     }
     boolean part =
         ((VariableTree) variable.getLeaf()).getInitializer() instanceof MethodInvocationTree value
@@ -160,19 +188,39 @@ public final class LoopItems {
                 .noneMatch(use -> Calls.isFollowedBy(use, "get"::equals));
   }
 
+  private static boolean isOfParts(ForLoopTree counted) {
+    return counted.getUpdate().stream()
+        .anyMatch(step -> step.getExpression() instanceof CompoundAssignmentTree);
+  }
+
+  private static Stream<TreePath> condition(TreePath loop) {
+    ExpressionTree condition =
+        loop.getLeaf() instanceof WhileLoopTree first
+            ? first.getCondition()
+            : loop.getLeaf() instanceof DoWhileLoopTree last ? last.getCondition() : null;
+    return condition == null ? Stream.of() : Declarations.parts(new TreePath(loop, condition));
+  }
+
   /** Returns the iterator that a loop asks whether there is another item. */
   private static Stream<String> iterator(Model model, TreePath loop) {
-    return loop.getLeaf() instanceof WhileLoopTree repeated
-        ? Declarations.parts(new TreePath(loop, repeated.getCondition()))
-            .filter(part -> part.getLeaf() instanceof IdentifierTree)
-            .filter(name -> ITERATORS.contains(model.names().type(name)))
-            .map(name -> name.getLeaf().toString())
-        : Stream.of();
+    return condition(loop)
+        .filter(part -> part.getLeaf() instanceof IdentifierTree)
+        .filter(
+            name -> ITERATORS.contains(model.names().type(name)) || isDrained(model, loop, name))
+        .map(name -> name.getLeaf().toString());
+  }
+
+  /** Returns whether a loop takes from a queue until it is empty, and does not fill it again. */
+  private static boolean isDrained(Model model, TreePath loop, TreePath queue) {
+    return QUEUE.matcher(model.names().type(queue)).matches()
+        && Declarations.uses(model.trees(), model.trees().getElement(queue), loop).stream()
+            .noneMatch(use -> Calls.isFollowedBy(use, FILLING.asMatchPredicate()));
   }
 
   /** Returns the variables in the condition of a loop that its body counts up or down. */
   private static Stream<String> index(TreePath loop) {
-    if (!(loop.getLeaf() instanceof WhileLoopTree repeated)) {
+    List<TreePath> condition = condition(loop).toList();
+    if (condition.isEmpty()) {
       return Stream.of();
     }
     Set<String> counted =
@@ -180,7 +228,7 @@ public final class LoopItems {
             .filter(part -> part.getLeaf() instanceof UnaryTree)
             .map(part -> ((UnaryTree) part.getLeaf()).getExpression().toString())
             .collect(Collectors.toSet());
-    return Declarations.parts(new TreePath(loop, repeated.getCondition()))
+    return condition.stream()
         .filter(part -> isItem(part, counted))
         .map(part -> part.getLeaf().toString());
   }

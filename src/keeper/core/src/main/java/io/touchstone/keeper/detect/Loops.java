@@ -40,7 +40,7 @@ public final class Loops {
   /** Returns whether a call is repeated, and its requests could be combined into one. */
   public static boolean repeats(Model model, TreePath call) {
     if (call.getLeaf() instanceof MemberReferenceTree) {
-      return LoopItems.isStreamOperation(model, call.getParentPath());
+      return LoopItems.isRepeated(model, call);
     }
     TreePath body = body(model, call);
     if (body == null) {
@@ -61,15 +61,19 @@ public final class Loops {
     }
     TreePath declaration = model.trees().getPath(Declarations.variable(model.trees(), setting));
     String name = assignment.getVariable().toString();
+    boolean endsLoop =
+        body.getParentPath().getLeaf() instanceof WhileLoopTree loop
+            && requiresEmpty(loop.getCondition().toString(), name);
     return declaration != null
         && Declarations.around(declaration).noneMatch(at -> at.getLeaf() == body.getLeaf())
-        && Declarations.around(setting)
-            .takeWhile(at -> at.getLeaf() != body.getLeaf())
-            .anyMatch(
-                at ->
-                    at.getParentPath().getLeaf() instanceof IfTree choice
-                        && choice.getThenStatement() == at.getLeaf()
-                        && requiresEmpty(choice.getCondition().toString(), name));
+        && (endsLoop
+            || Declarations.around(setting)
+                .takeWhile(at -> at.getLeaf() != body.getLeaf())
+                .anyMatch(
+                    at ->
+                        at.getParentPath().getLeaf() instanceof IfTree choice
+                            && choice.getThenStatement() == at.getLeaf()
+                            && requiresEmpty(choice.getCondition().toString(), name)));
   }
 
   private static boolean requiresEmpty(String condition, String variable) {

@@ -22,6 +22,8 @@ final class Repositories {
   private static final Pattern PANACHE =
       Pattern.compile("(io\\.quarkus\\.[\\w.]+\\.)?Panache(Entity|Repository)(Base)?");
 
+  private static final Pattern LISTING_OF_PANACHE = Pattern.compile("(list|stream)(All)?");
+
   private static final Pattern READING_OF_PANACHE =
       Pattern.compile("(find|list|stream)(All|ById|ByIds|ByIdOptional)?|count");
 
@@ -55,6 +57,11 @@ final class Repositories {
   static boolean reads(Model model, TreePath call) {
     return invokes(model, call, PANACHE, READING_OF_PANACHE) && !isShared(model, call)
         || invokes(model, call, DERIVED, READING);
+  }
+
+  /** Returns whether a call of Panache returns several entities. */
+  static boolean lists(Model model, TreePath call) {
+    return invokes(model, call, PANACHE, LISTING_OF_PANACHE);
   }
 
   static boolean writes(Model model, TreePath call) {

@@ -306,7 +306,7 @@ public final class Statelessness {
   }
 
   private FixGrade value(VariableElement field, TreePath initializer) {
-    String type = Names.of(field.asType());
+    String type = model.names().type(initializer.getParentPath());
     String created = model.names().type(initializer);
     if (SHAREABLE.matcher(type).matches() || SHAREABLE.matcher(created).matches()) {
       return shareable(SHAREABLE.matcher(type).matches() ? type : created, initializer);

@@ -114,7 +114,7 @@ public final class Lifetimes {
       return Scopes.isShort(scope.get()) && !isBackingBean(type);
     }
     TreePath path = trees.getPath(type);
-    return scope.isEmpty() && path != null && isPerRequestResource(type, path)
+    return path != null && isPerRequestResource(type, path)
         || scopes.isOfSession(type)
         || isHeldBriefly(type)
         || subtypes(type).anyMatch(this::isBrief);

@@ -22,7 +22,10 @@ final class RemoteCallInTransaction {
   private static final Pattern TRANSACTIONAL =
       Pattern.compile(".*\\.transaction\\.(annotation\\.)?Transactional");
   private static final Pattern ASYNCHRONOUS = Pattern.compile("sendAsync|submit");
-  private static final Pattern WAITING = Pattern.compile("\\.(join|get)\\(\\)");
+  private static final Pattern PROMISE =
+      Pattern.compile("(.*\\.)?(CompletionStage|CompletableFuture|Future|Uni|Mono)");
+  private static final Pattern WAITING =
+      Pattern.compile("\\.(join|get|block)\\(\\)|\\.await\\(\\)|\\.get\\(\\w+, [\\w.]+\\)");
 
   private RemoteCallInTransaction() {}
 
@@ -44,7 +47,9 @@ final class RemoteCallInTransaction {
 
   /** Another thread has no part in the transaction, unless the code waits for it. */
   private static boolean isAsynchronous(Model model, TreePath call) {
-    boolean starts = ASYNCHRONOUS.matcher(model.calls().callee(call).method()).matches();
+    boolean starts =
+        ASYNCHRONOUS.matcher(model.calls().callee(call).method()).matches()
+            || PROMISE.matcher(model.names().type(call)).matches();
     return starts && !model.code().memberContains(call, WAITING)
         || model.frequency().isDeferred(call);
   }

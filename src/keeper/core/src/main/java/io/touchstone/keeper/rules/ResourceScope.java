@@ -25,6 +25,8 @@ import javax.lang.model.element.TypeElement;
 /** Stateless resources that are created for every request. */
 final class ResourceScope {
 
+  private static final Set<String> PER_REQUEST = Set.of(Scopes.REQUEST, Scopes.DEPENDENT);
+
   private ResourceScope() {}
 
   static void detect(Reporter found) {
@@ -42,7 +44,7 @@ final class ResourceScope {
     return type.getKind().isClass()
         && model.scopes().isResource(type)
         && !type.getModifiers().contains(Modifier.ABSTRACT)
-        && model.scopes().declared(type).map(Scopes.REQUEST::equals).orElse(true)
+        && model.scopes().declared(type).filter(scope -> !PER_REQUEST.contains(scope)).isEmpty()
         && model.lifetimes().isBrief(type);
   }
 

@@ -37,7 +37,7 @@ public final class ClientTimeouts {
           "(read|socket|so|receive|response)[._-]?time[._-]?out", Pattern.CASE_INSENSITIVE);
 
   /** Limits that are set elsewhere, unless the class builds its own. */
-  private static final Pattern GIVEN = Pattern.compile("\\bRequestConfig\\b");
+  private static final Pattern GIVEN = Pattern.compile("RequestConfig\\b");
 
   private static final Pattern BUILT = Pattern.compile("\\bRequestConfig\\s*\\.\\s*custom\\b");
 

@@ -50,6 +50,15 @@ public class Http {
         }
     }
 
+    private static final RequestConfig LIMITS =
+        RequestConfig.custom().setConnectTimeout(1).setSocketTimeout(1).build();
+
+    public void apacheWithConstantLimits() throws IOException {
+        try (CloseableHttpClient client = HttpClients.custom().setDefaultRequestConfig(LIMITS).build()) { // expect: http-client-per-call
+            client.toString();
+        }
+    }
+
     public void apacheWithoutLimits() throws IOException {
         RequestConfig cookies = RequestConfig.custom().setCookieSpec("ignoreCookies").build();
         try (CloseableHttpClient client = HttpClients.custom().setDefaultRequestConfig(cookies).build()) { // expect: http-client-per-call missing-timeout

@@ -477,4 +477,66 @@ public class Repeated {
             .mapToObj(page -> ask("http://stock/items?page=" + page))
             .toList();
     }
+
+    List<Object> inSteps(List<Long> ids) {
+        List<Object> all = new ArrayList<>();
+        for (int from = 0; from < ids.size(); from += 50) {
+            int to = Math.min(from + 50, ids.size());
+            all.add(ask("http://stock/items?ids=" + ids.subList(from, to)));
+        }
+        return all;
+    }
+
+    Object firstOf(Iterator<Long> ids) {
+        Object found = null;
+        while (found == null && ids.hasNext()) {
+            found = em.find(Items.class, ids.next());
+        }
+        return found;
+    }
+
+    List<Object> countedAfter(Long[] ids) {
+        List<Object> all = new ArrayList<>();
+        int i = 0;
+        do {
+            all.add(em.find(Items.class, ids[i])); // expect: n-plus-1
+        } while (++i < ids.length);
+        return all;
+    }
+
+    List<String> until(String first) {
+        List<String> all = new ArrayList<>();
+        String next = first;
+        do {
+            String page = ask("http://stock/" + next);
+            all.add(page);
+            next = page.substring(1);
+        } while (!next.isEmpty());
+        return all;
+    }
+
+    List<Object> drained(List<Long> ids, java.util.Queue<Long> next) {
+        java.util.Deque<Long> open = new java.util.ArrayDeque<>(ids);
+        List<Object> all = new ArrayList<>();
+        while (!open.isEmpty()) {
+            all.add(em.find(Items.class, open.poll())); // expect: n-plus-1
+        }
+        while (!next.isEmpty()) {
+            Object found = em.find(Items.class, next.poll());
+            next.add((long) found.hashCode());
+        }
+        return all;
+    }
+
+    enum Kind { NEW, OPEN }
+
+    Object byConstant() {
+        return java.util.stream.Stream.of(
+            java.util.Arrays.stream(Kind.values()).map(this::ofKind).toList(),
+            java.util.Arrays.stream(Kind.values()).map(kind -> em.find(Items.class, kind)).toList());
+    }
+
+    private Object ofKind(Kind kind) {
+        return em.find(Items.class, kind);
+    }
 }

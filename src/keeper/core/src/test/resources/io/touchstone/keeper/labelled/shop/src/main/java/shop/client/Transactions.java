@@ -8,6 +8,7 @@ import jakarta.transaction.Transactional;
 import jakarta.ws.rs.GET;
 import jakarta.ws.rs.Path;
 import java.net.URI;
+import java.util.concurrent.CompletionStage;
 import org.eclipse.microprofile.rest.client.RestClientBuilder;
 import org.eclipse.microprofile.rest.client.inject.RestClient;
 
@@ -23,6 +24,10 @@ public class Transactions {
 
         @GET
         String taxes();
+
+        @GET
+        @Path("later")
+        CompletionStage<String> later();
     }
 
     /** Its methods are inherited. */
@@ -49,6 +54,16 @@ public class Transactions {
             .baseUri(uri)
             .register(FailureMapper.class)
             .build(TaxClient.class);
+    }
+
+    @Transactional
+    public void started(TaxClient client) {
+        client.later().thenAccept(taxes -> {});
+    }
+
+    @Transactional
+    public String awaited(TaxClient client) {
+        return client.later().toCompletableFuture().join(); // expect: remote-call-in-transaction
     }
 
     /** Passes on its annotation. */

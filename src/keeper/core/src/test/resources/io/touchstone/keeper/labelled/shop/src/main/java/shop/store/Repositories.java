@@ -24,6 +24,7 @@ public class Repositories {
     public static class Person extends PanacheEntity {
         String name;
         List<String> names;
+        @jakarta.persistence.ElementCollection List<String> tags;
 
         static Person named(String name) {
             return find("name", name).firstResult();
@@ -123,5 +124,13 @@ public class Repositories {
     private void replace(String name) {
         orders.findByName(name);
         orders.deleteByName(name);
+    }
+
+    List<Object> tagged() {
+        List<Object> all = new ArrayList<>();
+        for (Person person : customers.list("open", true)) {
+            all.addAll(person.tags); // expect: lazy-relation-in-loop
+        }
+        return all;
     }
 }

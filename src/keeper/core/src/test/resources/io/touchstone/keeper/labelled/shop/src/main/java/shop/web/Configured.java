@@ -1,5 +1,7 @@
 package shop.web;
 
+import com.fasterxml.jackson.databind.ObjectMapper;
+import jakarta.enterprise.context.Dependent;
 import jakarta.enterprise.context.RequestScoped;
 import jakarta.inject.Inject;
 import jakarta.inject.Provider;
@@ -46,6 +48,19 @@ public final class Configured {
         public String get() {
             log.info(NAME);
             return NAME;
+        }
+    }
+
+    /** Created for each injection, so for each request. */
+    @Dependent
+    @Path("/mapped")
+    public static class Mapped { // expect: resource-scope
+
+        private final ObjectMapper mapper = new ObjectMapper(); // expect: mapper-per-call
+
+        @GET
+        public String get() throws Exception {
+            return mapper.writeValueAsString(1);
         }
     }
 
