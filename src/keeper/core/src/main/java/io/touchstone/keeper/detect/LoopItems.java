@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import javax.lang.model.element.Element;
 import javax.lang.model.element.ElementKind;
 import javax.lang.model.element.ExecutableElement;
 import javax.lang.model.element.Modifier;
@@ -132,8 +133,8 @@ public final class LoopItems {
     Set<String> items =
         Stream.concat(iterator(model, loop), index(loop))
             .collect(Collectors.toCollection(HashSet::new));
-    if (items.isEmpty() && loop.getLeaf() instanceof DoWhileLoopTree) {
-      return items; // such a loop usually reads pages
+    if (loop.getLeaf() instanceof DoWhileLoopTree) {
+      return items; // what the body declares is usually a page
     }
     Set<String> assigned = assigned(loop);
     Declarations.parts(loop)
@@ -212,8 +213,10 @@ public final class LoopItems {
 
   /** Returns whether a loop takes from a queue until it is empty, and does not fill it again. */
   private static boolean isDrained(Model model, TreePath loop, TreePath queue) {
+    Element variable = model.trees().getElement(queue);
     return QUEUE.matcher(model.names().type(queue)).matches()
-        && Declarations.uses(model.trees(), model.trees().getElement(queue), loop).stream()
+        && Declarations.isLocal(variable)
+        && Declarations.uses(model.trees(), variable, loop).stream()
             .noneMatch(use -> Calls.isFollowedBy(use, FILLING.asMatchPredicate()));
   }
 

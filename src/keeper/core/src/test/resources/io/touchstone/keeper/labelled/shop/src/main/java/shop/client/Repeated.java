@@ -507,11 +507,13 @@ public class Repeated {
     List<String> until(String first) {
         List<String> all = new ArrayList<>();
         String next = first;
+        int pages = 0;
         do {
-            String page = ask("http://stock/" + next);
+            String first200 = "0-200";
+            String page = ask("http://stock/" + first200 + next);
             all.add(page);
             next = page.substring(1);
-        } while (!next.isEmpty());
+        } while (!next.isEmpty() && ++pages < 10);
         return all;
     }
 
