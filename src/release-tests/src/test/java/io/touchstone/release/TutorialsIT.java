@@ -51,9 +51,7 @@ class TutorialsIT {
 
   @Test
   void fixAProject() throws Exception {
-    String page =
-        page("fix-a-project.md")
-            .replace("--minutes 5", "--minutes 3 --max-other-cpu 99");
+    String page = page("fix-a-project.md").replace("--minutes 5", "--minutes 3 --max-other-cpu 99");
     new Tutorial(page).follow(reader, directory);
     String source =
         Files.readString(directory.resolve("src/main/java/inventory/HostsResource.java"));
